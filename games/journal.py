@@ -1,0 +1,139 @@
+"""The save file: one JSON object a line; a header, then one line an entry, on disk before it is told."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from games.core import Choice, Entry
+
+FORMAT = 1
+"""The form of these lines. A file of another form is refused, never guessed at."""
+
+
+class Damaged(ValueError):
+    """The file is not a whole save: `line` (1-based) is the first that can't be understood."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"line {line}")
+        self.line = line
+
+
+class Newer(ValueError):
+    """The file was written by a later version of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """What a save file holds. `size`: the bytes of it that are whole; what follows was torn by a power cut."""
+
+    header: Mapping[str, Any]
+    entries: Sequence[Entry]
+    size: int
+
+
+class Journal:
+    """An append-only save file; a power cut costs at most the step being written.
+
+    A step that can't be written (disk full) raises OSError and is kept; it goes out, first, with the next one.
+    """
+
+    def __init__(self, path: Path, size: int) -> None:
+        self.path = path
+        self._size = size
+        self._waiting = b""
+        self._file = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+
+    @classmethod
+    def create(cls, path: Path, header: Mapping[str, Any]) -> Journal:
+        """Begin a new file; raises FileExistsError rather than touch another game."""
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        journal = cls(path, 0)
+        journal._write([{"oyez": FORMAT, **header}])
+        return journal
+
+    def add(self, entries: Sequence[Entry]) -> None:
+        """Keep a step's entries safe on disk, in one write."""
+        self._write([line_of(entry) for entry in entries])
+
+    def note(self, **facts: Any) -> None:
+        """Keep a change of the header (a new name, a new language) safe on disk."""
+        self._write([{"header": facts}])
+
+    def close(self) -> None:
+        """Close the file; all of it is on disk already."""
+        os.close(self._file)
+
+    def _write(self, records: Sequence[Mapping[str, Any]]) -> None:
+        self._waiting += b"".join(json.dumps(r, ensure_ascii=False).encode() + b"\n" for r in records)
+        # From the last whole line on: what an earlier attempt left half-written is written over.
+        os.lseek(self._file, self._size, os.SEEK_SET)
+        data = self._waiting
+        while data:
+            data = data[os.write(self._file, data) :]
+        os.ftruncate(self._file, self._size + len(self._waiting))
+        os.fsync(self._file)
+        self._size += len(self._waiting)
+        self._waiting = b""
+
+
+def read(path: Path) -> Save:
+    """Return what the file holds; a torn last line is left out. Raises Damaged, Newer or OSError."""
+    *lines, torn = path.read_bytes().split(b"\n")
+    header: dict[str, Any] = {}
+    entries: list[Entry] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            record = json.loads(line)
+            if number == 1:
+                header = header_of(record)
+            elif "header" in record:
+                header.update(dict(record["header"]))
+            else:
+                entries.append(entry_of(record))
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            if isinstance(error, Newer):
+                raise
+            raise Damaged(number) from None
+    if not header:
+        raise Damaged(1)
+    return Save(header, entries, sum(map(len, lines)) + len(lines))
+
+
+def header_of(record: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the header of a first line; raises Newer if a later version wrote it."""
+    form = record["oyez"]
+    if not isinstance(form, int):
+        raise ValueError("not a save")
+    if form > FORMAT:
+        raise Newer(str(form))
+    return {key: value for key, value in record.items() if key != "oyez"}
+
+
+def line_of(entry: Entry) -> dict[str, Any]:
+    """Return an entry as the file keeps it."""
+    if entry.choice is None:
+        return {"seat": entry.seat, "keep": entry.keep}
+    return {"seat": entry.seat, "choice": entry.choice}
+
+
+def entry_of(record: Mapping[str, Any]) -> Entry:
+    """Return the entry of a line; raises ValueError, KeyError or TypeError for anything else."""
+    seat = whole(record["seat"])
+    if "keep" in record:
+        return Entry(seat, None, whole(record["keep"]))
+    choice: Choice = tuple(record["choice"])
+    if not all(isinstance(word, str | int) and not isinstance(word, bool) for word in choice):
+        raise ValueError("not a choice")
+    return Entry(seat, choice)
+
+
+def whole(value: object) -> int:
+    """Return a whole number; raises ValueError for anything else, True included."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError("not a whole number")
+    return value
