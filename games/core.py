@@ -279,6 +279,12 @@ class Match(Generic[TableT]):
         """Return a match from this very table on, without log or record; unrevealed answers are not in it."""
         return Match(self.game, self._table.copy(), luck=luck, tell=tell, keeps_start=False)
 
+    def fork_imagined(self, seat: Seat, below: Below) -> Match[TableT]:
+        """Return a fork in which all that `seat` cannot know is dealt anew; chance is answered by `below`."""
+        table = self._table.copy()
+        self.game.imagine(table, seat, below)
+        return Match(self.game, table, luck=lambda draw: below, keeps_start=False)
+
 
 def next_ask(script: Script, answers: Answers) -> Ask:
     """Send the answers; return the next questions, none when the game is over."""

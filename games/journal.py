@@ -83,7 +83,7 @@ class Journal:
 
 def read(path: Path) -> Save:
     """Return what the file holds; a torn last line is left out. Raises Damaged, Newer or OSError."""
-    *lines, torn = path.read_bytes().split(b"\n")
+    *lines, _torn = path.read_bytes().split(b"\n")
     header: dict[str, Any] = {}
     entries: list[Entry] = []
     for number, line in enumerate(lines, 1):

@@ -1,0 +1,107 @@
+"""What a game's folder hands to the program: its rules, its opponents, its words. A third game adds one of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol
+
+import games
+from games.bots import Bot
+from games.core import Choice, Event, Game, Question, Reason, Seat
+from games.tongue import Entry, Tongue
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What a question from a player is answered from: what this seat may see, in its language, nothing else.
+
+    `options()`: what it may answer now, empty when it is not asked. `chosen`: what it has chosen of an answer so far.
+    """
+
+    seat: Seat | None
+    view: Any
+    t: Tongue
+    edition: str
+    options: Callable[[], Sequence[Choice]]
+    chosen: Choice = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """One step of an answer. `entries` may be chosen, by number or name; `others` are understood, and refused.
+
+    `prompt` is short and says what and the range.
+    """
+
+    prompt: str
+    entries: Sequence[Entry]
+    others: Sequence[Entry] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question that a player may ask at any prompt: what may follow its key word, and the answer, a line each.
+
+    `steps`: the answer is a tour, told line by line as the player goes on.
+    """
+
+    answer: Callable[[Desk, tuple[str | int, ...]], Sequence[str]]
+    topics: Callable[[Desk], Sequence[Entry]] | None = None
+    steps: Callable[[tuple[str | int, ...]], bool] = lambda words: False
+
+
+class Words(Protocol):
+    """What a game says of itself, in any language."""
+
+    queries: Mapping[str, Query]
+
+    def sentence(self, event: Event, t: Tongue, me: Seat | None) -> str:
+        """Return what `me` (None: the room) hears of an event."""
+        ...
+
+    def buffer(self, event: Event) -> str:
+        """Return the history buffer of an event: "dice", "moves", "scores" or "news"."""
+        ...
+
+    def opening(self, desk: Desk) -> str:
+        """Return what is said when the game begins or is taken up again: which game, how it is played."""
+        ...
+
+    def menu(self, question: Question, desk: Desk, me_of: str | None) -> Menu:
+        """Return the step of the answer that follows `desk.chosen`; `me_of`: the name to address, if any."""
+        ...
+
+    def refused(self, reason: Reason, desk: Desk) -> str:
+        """Return why a choice is refused and what is open instead."""
+        ...
+
+    def waiting(self, question: Question, desk: Desk) -> str:
+        """Return one sentence that says what `desk.seat` is asked now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """A game as the program finds it."""
+
+    name: str
+    title: str
+    seats: range
+    editions: Sequence[str]
+    game: Callable[[str, Seat | None], Game[Any]]
+    bots: Mapping[str, Callable[[str], Bot]]
+    words: Words
+
+
+def names() -> list[str]:
+    """Return the names of all games that have a folder here, in the order of the alphabet."""
+    return sorted(module.name for module in iter_modules(games.__path__) if module.ispkg)
+
+
+def kit(name: str) -> Kit:
+    """Return the kit of a game; raises ModuleNotFoundError for a name that is none."""
+    found: Kit = import_module(f"games.{name}").KIT
+    return found
