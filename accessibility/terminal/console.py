@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TextIO
@@ -29,7 +32,7 @@ class Phrases:
     """The line was too long; nothing of it was taken."""
 
 
-class Leave(Exception):  # noqa: N818 - a wish of the player, not an error
+class Leave(Exception):
     """The player wants to go: `code` 0 after Ctrl-D or the end of input, 130 after Ctrl-C twice."""
 
     def __init__(self, code: int) -> None:
@@ -71,6 +74,9 @@ class Console(Protocol):
     def on_key(self, callback: Callable[[], bool]) -> None:
         """Have `callback` called at each key press, before anything else and from another thread."""
 
+    def holds(self, text: str) -> bool:
+        """Whether the terminal's encoding has every letter of `text`; what it lacks is written otherwise."""
+
     def forget(self) -> None:
         """Drop the lines that arrow up would bring back: what one player typed is not the next one's."""
 
@@ -80,4 +86,21 @@ class Console(Protocol):
 
 def open_console(*, plain: bool, stdin: TextIO, stdout: TextIO, environ: Mapping[str, str]) -> Console:
     """The console that fits the two streams: with a line editor where both are a terminal, else plain."""
-    raise NotImplementedError
+    from accessibility.terminal.plain import PlainConsole  # noqa: PLC0415 - readline, only where it is used
+    from accessibility.terminal.screen import Screen  # noqa: PLC0415 - it needs Leave from here
+
+    screen = Screen(stdout)
+    if not plain and _capable(stdin, stdout, environ):
+        from accessibility.terminal.keyboard import Keyboard  # noqa: PLC0415 - asyncio takes its time
+        from accessibility.terminal.live import LiveConsole  # noqa: PLC0415 - as above
+
+        # Whatever keeps the keys from being read one by one, whole lines can still be read.
+        with contextlib.suppress(Exception):
+            return LiveConsole(Keyboard(stdin, time.monotonic), screen)
+    return PlainConsole(stdin, screen)
+
+
+def _capable(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str]) -> bool:
+    """Whether both streams are a terminal of which anything is known."""
+    known = sys.platform == "win32" or environ.get("TERM", "dumb") not in {"", "dumb"}
+    return known and stdin.isatty() and stdout.isatty()

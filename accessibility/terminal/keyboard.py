@@ -1,0 +1,210 @@
+"""The keyboard in a thread of its own, which lets prompt_toolkit parse the keys while the console is open.
+
+So a key silences the voice even while the program is busy, and what was typed ahead waits in order.
+To import prompt_toolkit takes longer than all else at the start: the thread does it, once the first
+prompt is out or a moment has passed.
+"""
+
+from __future__ import annotations
+
+import _thread
+import asyncio
+import contextlib
+import queue
+import select
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TextIO
+
+from accessibility.terminal.keys import END, Key, keys_of
+from accessibility.terminal.modes import Guard
+
+if sys.platform != "win32":
+    from accessibility.terminal.modes import raw
+
+if TYPE_CHECKING:
+    from prompt_toolkit.input import Input
+    from prompt_toolkit.key_binding.key_processor import KeyPress
+
+_HEAD_START = 0.2
+"""Seconds that the program has for its first prompt before the keys are read without it."""
+_ESCAPE = 0.1
+"""Seconds after which an Esc that nothing follows is the key itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """The keys that came in one reading, and when (seconds on the console's clock)."""
+
+    time: float
+    keys: tuple[Key, ...]
+
+
+class Keys(Protocol):
+    """Where bursts of keys come from."""
+
+    def get(self, timeout: float | None) -> Burst | None:
+        """The next burst; None when `wake` was called or the seconds are over."""
+
+    def wake(self) -> None:
+        """Have `get` return, from any thread."""
+
+    def on_key(self, callback: Callable[[], object]) -> None:
+        """Have `callback` called as keys come in, from the thread that reads them."""
+
+    def close(self) -> None:
+        """Stop reading and give the terminal back."""
+
+
+class Keyboard:
+    """The keys of a terminal, raw from now to `close`.
+
+    Ctrl-C twice while nobody waits for a key raises KeyboardInterrupt in the main thread, so that a
+    busy program can be left. Raises OSError or termios.error where the terminal cannot be opened.
+    """
+
+    def __init__(self, stdin: TextIO, clock: Callable[[], float]) -> None:
+        self._stdin = stdin
+        self._clock = clock
+        self._opened = clock()
+        self._queue: queue.SimpleQueue[Burst | Exception | None] = queue.SimpleQueue()
+        self._callback: Callable[[], object] = lambda: None
+        self._wanted = threading.Event()
+        self._waiting = False
+        self._interrupts = 0
+        self._source, restore = _prepared(stdin)
+        self._guard = Guard(restore)
+        self._stop: Callable[[], object] = lambda: None
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="keyboard", daemon=True)
+        self._thread.start()
+
+    def get(self, timeout: float | None) -> Burst | None:
+        """The next burst; None when `wake` was called or the seconds are over."""
+        self._wanted.set()
+        self._waiting, self._interrupts = True, 0
+        try:
+            item = self._queue.get(timeout=timeout)
+        except queue.Empty:
+            return None
+        finally:
+            self._waiting = False
+        if isinstance(item, Exception):
+            raise item
+        return item
+
+    def wake(self) -> None:
+        """Have `get` return, from any thread."""
+        self._queue.put(None)
+
+    def on_key(self, callback: Callable[[], object]) -> None:
+        """Have `callback` called as keys come in, from the thread that reads them."""
+        self._callback = callback
+
+    def close(self) -> None:
+        """Stop reading and give the terminal back; may be called twice."""
+        self._closing = True
+        self._wanted.set()
+        self._stop()
+        if self._thread is not threading.current_thread():
+            self._thread.join(1)
+        self._guard.close()
+
+    # In the thread
+
+    def _run(self) -> None:
+        self._wanted.wait(_HEAD_START)
+        try:
+            if not self._closing:
+                asyncio.run(self._listen())
+        except Exception as error:
+            # The main thread would wait for keys that never come: it gets the error instead.
+            self._queue.put(error)
+
+    async def _listen(self) -> None:
+        source = self._source or _source(self._stdin)
+        loop, done = asyncio.get_running_loop(), asyncio.Event()
+        reader = _Reader(source, loop, self._deliver, done)
+        # What was there before the first reading was typed ahead, however late it is read.
+        reader.read(self._opened)
+        with source.attach(lambda: reader.read(self._clock())):
+            self._stop = lambda: loop.is_closed() or loop.call_soon_threadsafe(done.set)
+            if not self._closing:
+                await done.wait()
+            self._stop = lambda: None
+
+    def _deliver(self, time: float, keys: list[Key]) -> None:
+        if not keys:
+            return
+        self._callback()
+        if not self._waiting and Key("c-c") in keys:
+            self._interrupts += 1
+            if self._interrupts > 1:
+                _interrupt()
+                return
+        self._queue.put(Burst(time, tuple(keys)))
+
+
+class _Reader:
+    """Reads all that is there as one burst, and notices an Esc by itself and the end."""
+
+    def __init__(
+        self,
+        source: Input,
+        loop: asyncio.AbstractEventLoop,
+        deliver: Callable[[float, list[Key]], None],
+        done: asyncio.Event,
+    ) -> None:
+        self._source = source
+        self._loop = loop
+        self._deliver = deliver
+        self._done = done
+        self._flush: asyncio.TimerHandle | None = None
+
+    def read(self, time: float) -> None:
+        presses: list[KeyPress] = []
+        while more := self._source.read_keys():
+            presses += more
+        if self._flush:
+            self._flush.cancel()
+        self._flush = self._loop.call_later(_ESCAPE, lambda: self._deliver(time, keys_of(self._source.flush_keys())))
+        self._deliver(time, keys_of(presses))
+        if not presses and (self._source.closed or _hung_up(self._source)):
+            self._deliver(time, [Key(END)])
+            self._done.set()
+
+
+def _source(stdin: TextIO) -> Input:
+    from prompt_toolkit.input import create_input  # noqa: PLC0415 - slow, see the top
+
+    return create_input(stdin)
+
+
+def _prepared(stdin: TextIO) -> tuple[Input | None, Callable[[], None]]:
+    """The terminal made raw, and what undoes it; where only opening shows whether it works, it is opened."""
+    if sys.platform != "win32":
+        return None, raw(stdin.fileno())
+    source = _source(stdin)
+    mode = contextlib.ExitStack()
+    mode.enter_context(source.raw_mode())
+    return source, mode.close
+
+
+def _hung_up(source: Input) -> bool:
+    """Whether the terminal has gone, which prompt_toolkit does not tell."""
+    if sys.platform == "win32":
+        return False
+    poll = select.poll()
+    poll.register(source.fileno(), select.POLLIN)
+    return any(event & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, event in poll.poll(0))
+
+
+def _interrupt() -> None:
+    main = threading.main_thread().ident
+    if sys.platform == "win32" or main is None:
+        _thread.interrupt_main()
+    else:
+        signal.pthread_kill(main, signal.SIGINT)

@@ -1,0 +1,102 @@
+"""The terminal as a place to append to: each text leaves in one write, in letters that it has."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import sys
+from collections.abc import Iterable, Sequence
+from typing import TextIO
+
+from accessibility.terminal.console import Leave
+from accessibility.terminal.lines import cells, clean, wrap
+from accessibility.terminal.substitutes import encodable, holds
+
+NEWLINE = "\r\n"
+BRAILLE_CELLS = 40
+"""The width of a common braille display."""
+
+
+class Screen:
+    """A stream to write to; `columns` is None where there is no terminal and so nothing to wrap.
+
+    Writing raises `Leave` when nobody reads any more (a closed pipe, a terminal that hung up).
+    """
+
+    def __init__(self, stdout: TextIO) -> None:
+        self._stdout = stdout
+        self._encoding = stdout.encoding or "utf-8"
+        self._terminal = stdout.isatty()
+        self._descriptor = stdout.fileno() if sys.platform != "win32" and self._terminal else None
+        stdout.flush()
+
+    @property
+    def columns(self) -> int | None:
+        """The width at this moment; 80 where the terminal does not know."""
+        if not self._terminal:
+            return None
+        try:
+            return os.get_terminal_size(self._stdout.fileno()).columns or 80
+        except OSError:
+            return 80
+
+    def fit(self, text: str) -> str:
+        """`text` in letters that the terminal has."""
+        return encodable(text, self._encoding)
+
+    def holds(self, text: str) -> bool:
+        """Whether the terminal has every letter of `text`."""
+        return holds(text, self._encoding)
+
+    def rows(self, announcements: Iterable[str]) -> list[str]:
+        """The rows of some announcements, cleaned, fitted and wrapped; nothing blank among them."""
+        columns = self.columns
+        rows: list[str] = []
+        for text in announcements:
+            line = self.fit(clean(text)).strip()
+            rows += [row for row in (wrap(line, columns) if columns else [line]) if row]
+        return rows
+
+    def opening(self, told: Sequence[str], prompt: str, braille: bool) -> tuple[list[str], str]:
+        """The rows before a prompt, and what goes before it on its own row.
+
+        In braille that is the last announcement, if both and the cursor fit on the display.
+        """
+        rows = self.rows(told)
+        if braille and len(self.rows(told[-1:])) == 1:
+            lead = f"{rows[-1]} "
+            if cells(lead + prompt) < min(BRAILLE_CELLS, self.columns or BRAILLE_CELLS):
+                return rows[:-1], lead
+        return rows, ""
+
+    def write(self, text: str) -> None:
+        """Send `text` (line ends as CR LF) at once; the terminal or the stream makes the CR."""
+        if not text:
+            return
+        text = text.replace(NEWLINE, "\n")
+        try:
+            if self._descriptor is None:
+                self._stdout.write(text)
+                self._stdout.flush()
+            else:
+                _send(self._descriptor, text.encode(self._encoding, "ignore"))
+        except OSError as error:
+            self._discard()
+            raise Leave(0) from error
+
+    def _discard(self) -> None:
+        """Let what is still buffered go nowhere, instead of failing once more when Python ends."""
+        with contextlib.suppress(OSError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, self._stdout.fileno())
+            os.close(nowhere)
+
+
+def _send(descriptor: int, data: bytes) -> None:
+    """Write it all: one call, unless the system takes less."""
+    while data:
+        try:
+            data = data[os.write(descriptor, data) :]
+        except BlockingIOError:
+            select.select([], [descriptor], [])
