@@ -1,0 +1,291 @@
+"""The program's side of the voice: a queue that is never waited for, and a child that is replaced when it fails."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from accessibility.utterance import Utterance
+
+from .detection import Decision
+from .interface import LanguageVoice, Silent, Trouble, TroubleKind, Voice, VoiceInfo, VoiceSettings
+
+if TYPE_CHECKING:
+    from .child import Child
+
+Message = dict[str, Any]
+
+_START = 30.0
+"""Seconds that a child may take to be ready: the first start on Windows builds COM wrappers."""
+_QUIET = 5.0
+"""Seconds without a word from a child that has work: it says something every second."""
+_ACK = 0.06
+"""Seconds that a child may take to say that it is silent."""
+_REPLACEMENTS, _WITHIN = 3, 60.0
+_LEAVE = 0.5
+
+
+class Speaker:
+    """A voice in a child process: `say` queues, `cancel` silences at once, nothing ever blocks the caller.
+
+    Returns at once; the child starts in the background and what is said meanwhile waits for it. A child that
+    hangs or dies is replaced, and the line that it was speaking is spoken again; after three replacements within
+    a minute the voice is off. `on_trouble` is called once per kind and language, from a thread of the voice's own.
+    """
+
+    def __init__(self, *, settings: VoiceSettings, on_trouble: Callable[[Trouble], None]) -> None:
+        self._settings = _absolute(settings)
+        self._on_trouble = on_trouble
+        self._told: set[tuple[str, str | None]] = set()
+        self._turn = threading.Condition()
+        self._pending: dict[int, Utterance] = {}
+        self._unheard: tuple[Utterance, ...] = ()
+        self._last_id = 0
+        self._ack: tuple[int, float] | None = None  # the newest cancel, and when the oldest is overdue
+        self._child: Child | None = None
+        self._ready = False
+        self._was_ready = False
+        self._off = False
+        self._since = time.monotonic()  # when the child last said something, or was started, or was given work
+        self._asked_twice = False
+        self._replaced: deque[float] = deque()
+        self._voices: list[VoiceInfo] | None = None
+        self._suspect = 0  # the line that the last child died of, perhaps
+        threading.Thread(target=self._watch, name="oyez-voice-watch", daemon=True).start()
+
+    # What the program calls
+
+    @property
+    def settings(self) -> VoiceSettings:
+        """What holds now, to be kept for the next session."""
+        return self._settings
+
+    @property
+    def sounding(self) -> bool:
+        """True while something is spoken or waits to be."""
+        return bool(self._pending)
+
+    @property
+    def unheard(self) -> tuple[Utterance, ...]:
+        """What the last `cancel` cut or dropped, in order: the first may have been heard in part."""
+        return self._unheard
+
+    def say(self, utterance: Utterance) -> None:
+        """Queue a line: it is spoken after those before it, never merged with an equal one."""
+        with self._turn:
+            if self._off:
+                return
+            if not self._pending:
+                self._since = time.monotonic()
+            self._last_id += 1
+            self._pending[self._last_id] = utterance
+            if self._ready and self._child:
+                self._child.send(_line(self._last_id, utterance))
+            self._turn.notify_all()
+
+    def cancel(self) -> bool:
+        """Be silent at once and forget what waits; True if something was sounding or waiting."""
+        with self._turn:
+            if not self._pending:
+                return False
+            self._unheard = tuple(self._pending.values())
+            self._pending.clear()
+            if self._ready and self._child:
+                self._last_id += 1
+                self._child.send({"cancel": self._last_id})
+                self._ack = (self._last_id, self._ack[1] if self._ack else time.monotonic() + _ACK)
+            self._turn.notify_all()
+            return True
+
+    def wait(self, timeout: float) -> bool:
+        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left."""
+        with self._turn:
+            return self._turn.wait_for(lambda: not self._pending, timeout)
+
+    def set(
+        self,
+        *,
+        rate: int | None = None,
+        volume: float | None = None,
+        voice: str | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Change how a language is spoken, from the next sentence on; without `language`, the session's own."""
+        with self._turn:
+            language = language or self._settings.language
+            changed = self._settings.of(language).changed(rate, volume, voice)
+            self._settings = self._settings.with_voice(language, changed)
+            if self._ready and self._child:
+                self._child.send({"set": {language: _choice(changed)}})
+
+    def voices(self, wait: float = 0.0) -> list[VoiceInfo]:
+        """The voices of this machine; empty while none are known, which `wait` seconds may change."""
+        with self._turn:
+            self._turn.wait_for(lambda: self._voices is not None or self._off, wait)
+            return list(self._voices or [])
+
+    def close(self) -> None:
+        """Be silent, end the child process, leave nothing behind. May take half a second."""
+        with self._turn:
+            self._off = True
+            self._pending.clear()
+            child, self._child = self._child, None
+            self._turn.notify_all()
+        if child:
+            child.leave(_LEAVE)
+
+    # What the child says
+
+    def _heard(self, child: Child, message: Message) -> None:
+        trouble: Trouble | None = None
+        with self._turn:
+            if child is not self._child:
+                return
+            self._since, self._asked_twice = time.monotonic(), False
+            if "end" in message:
+                self._pending.pop(message["end"], None)
+            elif "cancelled" in message and self._ack and message["cancelled"] >= self._ack[0]:
+                self._ack = None
+            elif "voices" in message:
+                self._voices = [VoiceInfo(i, name, tuple(of)) for i, name, of in message["voices"]]
+            elif message.get("ready"):
+                self._begin(child)
+            elif "trouble" in message:
+                trouble = Trouble(message["trouble"], message.get("language"), message.get("detail", ""))
+                if trouble.kind in ("no_engine", "no_sound"):
+                    self._stop_for_good()
+            self._turn.notify_all()
+        if trouble:
+            self._tell(trouble)
+
+    def _begin(self, child: Child) -> None:
+        """A child is ready: it gets all that was not spoken yet, in order."""
+        self._ready = self._was_ready = True
+        self._ack = None
+        for number, utterance in self._pending.items():
+            child.send(_line(number, utterance))
+
+    def _ended(self, child: Child) -> None:
+        with self._turn:
+            if child is self._child:
+                self._child, self._ready, self._ack = None, False, None
+                self._replaced.append(time.monotonic())
+                self._suspicion()
+                self._turn.notify_all()
+
+    def _suspicion(self) -> None:
+        """Leave out a line that was being spoken when two children in a row ended: the screen has it."""
+        first = next(iter(self._pending), 0)
+        if first and first == self._suspect:
+            del self._pending[first]
+        self._suspect = first
+
+    # The watch: one thread that starts, replaces and gives up
+
+    def _watch(self) -> None:
+        trouble: TroubleKind | None = None
+        detail = ""
+        with self._turn:
+            while not self._off:
+                if self._child is None:
+                    if self._too_often():
+                        trouble = "gave_up" if self._was_ready else "no_engine"
+                        break
+                    try:
+                        self._start()
+                    except OSError as error:  # no more processes, or no interpreter
+                        trouble, detail = "no_engine", str(error)
+                        break
+                due = self._due()
+                self._turn.wait(None if due is None else max(0.0, due - time.monotonic()))
+                self._check()
+            if trouble:
+                self._stop_for_good()
+        if trouble:
+            self._tell(Trouble(trouble, None, detail))
+
+    def _start(self) -> None:
+        from .child import Child  # noqa: PLC0415  (brings subprocess along: not while the program starts)
+
+        self._since = time.monotonic()
+        self._child = Child(self._heard, self._ended)
+        self._child.send({"begin": _begin_with(self._settings)})
+
+    def _too_often(self) -> bool:
+        while self._replaced and self._replaced[0] < time.monotonic() - _WITHIN:
+            self._replaced.popleft()
+        return len(self._replaced) > _REPLACEMENTS
+
+    def _due(self) -> float | None:
+        """When the child is to be thought hung, as things stand; None if nothing is expected of it."""
+        times = [self._ack[1]] if self._ack else []
+        if not self._ready:
+            times.append(self._since + _START)
+        elif self._pending:
+            times.append(self._since + _QUIET)
+        return min(times, default=None)
+
+    def _check(self) -> None:
+        """Kill the child if it is overdue: with no patience for silence, with a second look for the rest."""
+        due = self._due()
+        if self._child is None or due is None or time.monotonic() < due:
+            return
+        if self._ack and time.monotonic() >= self._ack[1]:
+            child, self._child, self._ready, self._ack = self._child, None, False, None
+            child.kill()  # a busy machine may do this to a healthy child: it does not count as a failure
+        elif not self._asked_twice:  # this process itself may have slept: hear first what lies in the pipe
+            self._asked_twice, self._since = True, self._since + 1
+        else:
+            self._child.kill()
+            self._since, self._asked_twice = time.monotonic(), False
+
+    def _stop_for_good(self) -> None:
+        self._off = True
+        self._pending.clear()
+        if self._child:
+            self._child.send({"quit": 1})
+        self._turn.notify_all()
+
+    def _tell(self, trouble: Trouble) -> None:
+        if (trouble.kind, trouble.language) not in self._told:
+            self._told.add((trouble.kind, trouble.language))
+            self._on_trouble(trouble)
+
+
+def open_voice(decision: Decision, *, settings: VoiceSettings, on_trouble: Callable[[Trouble], None]) -> Voice:
+    """The voice for a decision: a speaker, or silence. A recording is made even where the voice is off."""
+    if decision.on:
+        return Speaker(settings=settings, on_trouble=on_trouble)
+    if settings.record:
+        return Speaker(settings=replace(settings, play=False), on_trouble=on_trouble)
+    return Silent(settings=settings)
+
+
+def _line(number: int, utterance: Utterance) -> Message:
+    return {"say": number, "text": utterance.text, "language": utterance.language}
+
+
+def _choice(voice: LanguageVoice) -> dict[str, float | str | None]:
+    return {"rate": voice.rate, "volume": voice.volume, "voice": voice.voice}
+
+
+def _begin_with(settings: VoiceSettings) -> Message:
+    return {
+        "language": settings.language,
+        "languages": {language: _choice(voice) for language, voice in settings.languages.items()},
+        "regions": dict(settings.regions),
+        "record": settings.record,
+        "play": settings.play,
+        "japanese": settings.japanese,
+    }
+
+
+def _absolute(settings: VoiceSettings) -> VoiceSettings:
+    if settings.record is None:
+        return settings
+    return replace(settings, record=os.path.abspath(settings.record))  # noqa: PTH100  (pathlib is slow to import)
