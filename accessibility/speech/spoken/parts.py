@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import NamedTuple
 
 from accessibility.speech.markup import pieces
+
+from .latin import latin
 
 
 class Part(NamedTuple):
@@ -17,5 +18,9 @@ class Part(NamedTuple):
 
 def spoken(text: str, language: str) -> list[Part]:
     """The spoken form of an utterance's text: its parts in order, without the parts that have nothing to say."""
-    parts = [Part(unicodedata.normalize("NFKC", piece), of) for piece, of in pieces(text, language)]
+    parts = [Part(_form(piece, of), of) for piece, of in pieces(text, language)]
     return [part for part in parts if any(letter.isalnum() for letter in part.text)]
+
+
+def _form(text: str, language: str) -> str:
+    return latin(text, language)
