@@ -237,6 +237,7 @@ class Match(Generic[TableT]):
                 if not 0 <= entry.keep < len(self.log):
                     raise Malformed("a step back to where the game has not been")
                 self._rebuild(entry)
+                self._tell_all()
                 continue
             if entry.seat not in self._ask or entry.seat in self._answers:
                 raise Malformed(f"seat {entry.seat} is not asked")
@@ -246,7 +247,7 @@ class Match(Generic[TableT]):
             if entry.seat == CHANCE:
                 self._draws += 1
             self._move(entry.seat, entry.choice)
-        self._tell_all()
+            self._tell_all()
 
     def take_back(self, seat: Seat, keep: int) -> None:
         """Step back to the first `keep` answers of the log; recorded as an entry of its own, then told."""

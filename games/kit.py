@@ -83,9 +83,34 @@ class Words(Protocol):
         ...
 
 
+class Scorer(Protocol):
+    """Scores boards of a real table, read from a file."""
+
+    def zoo(self, raw: Any, t: Tongue) -> Mapping[str, Sequence[str]] | str:
+        """Return a board as read from YAML; a sentence that says what is wrong if it is none."""
+        ...
+
+    def impossible(self, zoos: Sequence[Mapping[str, Sequence[str]]], t: Tongue) -> str | None:
+        """Return why the rules make these boards, side by side, impossible; None if they can be."""
+        ...
+
+    def scores(
+        self, zoos: Sequence[Mapping[str, Sequence[str]]], edition: str
+    ) -> tuple[Sequence[Any], tuple[int, ...]]:
+        """Return each board's points and who wins."""
+        ...
+
+    def told(self, zoos: Sequence[Mapping[str, Sequence[str]]], edition: str, t: Tongue) -> list[str]:
+        """Return each board's points, line by line, and who wins, in sentences."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """A game as the program finds it."""
+    """A game as the program finds it.
+
+    `scorer` counts boards of a real table; `board` describes the board without a game (`desk.view` is None).
+    """
 
     name: str
     title: str
@@ -94,6 +119,9 @@ class Kit:
     game: Callable[[str, Seat | None], Game[Any]]
     bots: Mapping[str, Callable[[str], Bot]]
     words: Words
+    scorer: Scorer | None = None
+    board: Callable[[Desk, tuple[str | int, ...]], Sequence[str]] | None = None
+    board_topics: Callable[[Desk], Sequence[Entry]] | None = None
 
 
 def names() -> list[str]:

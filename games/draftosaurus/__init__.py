@@ -4,7 +4,8 @@ from games.bots import RandomBot
 from games.draftosaurus.board import EDITIONS
 from games.draftosaurus.bots import GreedyBot
 from games.draftosaurus.script import Draftosaurus
-from games.draftosaurus.words import DraftosaurusWords
+from games.draftosaurus.words import DraftosaurusWords, box
+from games.draftosaurus.words.scorer import DraftosaurusScorer
 from games.kit import Kit
 
 KIT = Kit(
@@ -15,4 +16,7 @@ KIT = Kit(
     game=Draftosaurus,
     bots={"greedy": GreedyBot, "random": lambda edition: RandomBot()},
     words=DraftosaurusWords(),
+    scorer=DraftosaurusScorer(),
+    board=box.board,
+    board_topics=box.topics,
 )

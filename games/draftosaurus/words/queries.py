@@ -81,13 +81,13 @@ def moves(desk: Desk, words: Words) -> list[str]:
         zones = [z for z in ZONES if any(o[:2] == (species, z) for o in options)]
         numbered = [
             # Translators: an entry of a list: its number, then what it is.
-            t.say("{number} {label}", number=k, label=label)
+            t.say("{number}: {label}", number=k, label=label)
             for k, label in enumerate(place_names(zones, t), 1)
         ]
-        # Translators: {number} and {dino} are "2" and "T-Rex"; {places} is "1 Woody Trio or 2 River".
+        # Translators: {number} and {dino} are "2" and "T-Rex"; {places} is "1: Woody Trio, or 2: River".
         lines.append(
             t.say(
-                "{number} {dino}: {places}.",
+                "{number}: {dino}, to {places}.",
                 number=number,
                 dino=t.word(DINOSAURS[species].name),
                 places=t.any_of(numbered),

@@ -21,6 +21,7 @@ def whole_board(t: Tongue) -> list[str]:
             "On each side of it lie three enclosures, one below the other. "
             "In the centre of each your finger finds a round pad, and beside it a raised sticker of its own."
         ),
+        t.say("What is told here of far and near is from the printed board; the rule text tells left and right alone."),
         t.say(
             "Left of the River is the cafeteria side. From far to near: Forest of Sameness, equals sign; "
             "Woody Trio, three dots; Prairie of Love, heart."
@@ -146,7 +147,7 @@ def zone_whole(zone: str, inside: Sequence[str] | None, edition: str, t: Tongue)
 
 def tour(zoo: Mapping[str, Sequence[str]] | None, edition: str, t: Tongue) -> list[str]:
     """Return the whole board as steps: how it lies, the River, then each enclosure."""
-    steps = [join(*whole_board(t)[:2]), join(*whole_board(t)[2:])]
+    steps = [join(*whole_board(t)[:3]), join(*whole_board(t)[3:])]
     for zone in (RIVER, *ENCLOSURES):
         steps.append(join(*zone_whole(zone, None if zoo is None else zoo[zone], edition, t)))
     return steps

@@ -1,0 +1,8 @@
+"""`python -m accessibility` is `oyez`."""
+
+import sys
+
+from accessibility.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

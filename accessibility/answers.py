@@ -1,0 +1,382 @@
+"""What each command does at a prompt. A command never changes the game, but for `undo`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from accessibility import rule_texts
+from accessibility.catalogs import CatalogTongue
+from accessibility.commands import SECTIONS, Typed, commands
+from accessibility.help_texts import SECTION_TITLES, what_it_does
+from accessibility.languages import LANGUAGES, OWN_NAMES
+from accessibility.matching import pick, sequence
+from accessibility.players import LONGEST_NAME, cleaned
+from accessibility.settings import VERBOSITIES
+from accessibility.speech_sentences import LANGUAGE_NAMES
+from accessibility.terminal import Leave
+from accessibility.utterance import Buffer, Utterance
+from games.core import Reason
+from games.kit import Query
+from games.tongue import Entry, slot
+from games.typed import number
+
+if TYPE_CHECKING:
+    from accessibility.asking import Asking
+    from accessibility.evening import Evening
+
+VERBOSITY_NAMES: Final = {
+    "brief": slot("verbosity", "brief"),
+    "normal": slot("verbosity", "normal"),
+    "full": slot("verbosity", "full"),
+}
+ON: Final = slot("switch", "on")
+OFF: Final = slot("switch", "off")
+ALL: Final = slot("topic", "all")
+BUFFER_NAMES: Final = {
+    "all": slot("history", "everything"),
+    "dice": slot("history", "dice"),
+    "moves": slot("history", "moves"),
+    "scores": slot("history", "scores"),
+    "errors": slot("history", "refusals"),
+    "rules": slot("history", "rules"),
+}
+FASTER_BY: Final = 20
+"""Words a minute."""
+
+
+class Answers:
+    """Runs commands for one person at one prompt."""
+
+    def __init__(self, evening: Evening, asking: Asking) -> None:
+        self.evening = evening
+        self.asking = asking
+
+    @property
+    def t(self) -> CatalogTongue:
+        """The person's tongue, as it is now."""
+        return self.asking.t
+
+    @property
+    def refused(self) -> Reason | None:
+        """The reason of the person's last refusal in this game."""
+        return self.evening.last_refusals.get(self.asking.seat)
+
+    @refused.setter
+    def refused(self, reason: Reason) -> None:
+        self.evening.last_refusals[self.asking.seat] = reason
+
+    def run(self, typed: Typed) -> None:
+        """Do what a command says; raises Leave or Retake where it says so."""
+        command = typed.command
+        if command.query:
+            self.query(typed)
+            return
+        does: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "repeat": self.repeat,
+            "older": lambda argument: self.step(1),
+            "newer": lambda argument: self.step(-1),
+            "previous": lambda argument: self.turn_to(-1),
+            "next": lambda argument: self.turn_to(1),
+            "last": self.last,
+            "why": self.why,
+            "rules": self.rules,
+            "undo": self.undo,
+            "back": self.back,
+            "save": self.save,
+            "quit": self.quit,
+            "verbosity": self.verbosity,
+            "faster": lambda argument: self.rate(FASTER_BY),
+            "slower": lambda argument: self.rate(-FASTER_BY),
+            "voice": self.voice,
+            "mute": lambda argument: self.switch_voice(on=False),
+            "language": self.language,
+        }
+        does[command.id](typed.argument)
+
+    def say(self, text: str, buffer: Buffer = "news", *, keep: bool = True) -> None:
+        """Answer the person."""
+        self.evening.narrator.to_seat(self.asking.seat, text, buffer, keep=keep)
+
+    # What the game answers.
+
+    def query(self, typed: Typed) -> None:
+        """Answer from the game's own words."""
+        query = self.evening.kit.words.queries.get(typed.command.id)
+        if query is None:
+            self.asking.refuse(self.t.say("This game has no answer to that."))
+            return
+        desk = self.evening.desk(self.asking.seat, self.asking.chosen)
+        words: tuple[str | int, ...] = ()
+        if typed.command.free:
+            words = (typed.argument,) if typed.argument else ()
+        elif typed.argument:
+            found = self.topics(query, typed.argument)
+            if found is None:
+                return
+            words = found
+        lines = query.answer(desk, words)
+        if query.steps(words):
+            self.in_steps(lines, "news")
+        else:
+            for line in lines:
+                self.say(line, "scores" if typed.command.id in ("score", "explain") else "news")
+
+    def topics(self, query: Query, text: str) -> tuple[str | int, ...] | None:
+        """Return what the words behind a command name; None, and said, where they name nothing."""
+        entries = query.topics(self.evening.desk(self.asking.seat)) if query.topics else ()
+        found = sequence(text, entries)
+        if found is not None:
+            return tuple(entry.word for entry in found)
+        several = pick(text, entries).entries
+        if len(several) > 1:
+            self.asking.ambiguous([entry.label for entry in several])
+        elif entries:
+            labels = [entry.label for entry in entries]
+            # Translators: {choices} is a list of what may follow a command.
+            self.asking.refuse(self.t.say("That may be followed by: {choices}.", choices=self.t.any_of(labels)))
+        else:
+            self.asking.refuse(self.t.say("Nothing may follow that command."))
+        return None
+
+    def in_steps(self, lines: Sequence[str], buffer: Buffer) -> None:
+        """Tell lines one by one: Enter goes on, anything else stops and is then done."""
+        for k, line in enumerate(lines):
+            self.say(line, buffer)
+            if k == len(lines) - 1:
+                return
+            typed = self.asking.read(self.t.say("Enter for more, or q to stop:"))
+            if typed.strip():
+                self.say(self.t.say("Stopped. You are back at the game."))
+                return
+
+    # Hearing again.
+
+    def help(self, argument: str) -> None:
+        """Say what can be typed now; `all`: every command, section by section."""
+        t = self.t
+        if argument:
+            for section in SECTIONS:
+                names = [
+                    what_it_does(command, t, self.evening.kit.words.queries)
+                    for command in commands().values()
+                    if command.section == section
+                ]
+                for line in [t.word(SECTION_TITLES[section]), *filter(None, names)]:
+                    self.say(line)
+            return
+        if self.asking.seat in self.evening.match.pending:
+            self.asking.repeat_question()
+        self.say(t.say("Type a number, a name or its beginning. Several steps fit on one line, such as 2 3."))
+        self.say(t.say("r repeats, t tells whose turn it is, h your hand, b the board, m all moves, s the scores."))
+        self.say(t.say("why explains the last refusal, u takes back, rules reads the rules, q saves and leaves."))
+        self.say(t.say("help all tells every command."))
+
+    def repeat(self, argument: str) -> None:
+        """Say the last announcement again, or the n-th last."""
+        n = number(argument) if argument else 1
+        found = self.evening.narrator.histories[self.asking.seat].last(n) if n else None
+        if found is None:
+            self.asking.refuse(self.t.say("There is nothing so far back."))
+        else:
+            self.again(found)
+
+    def again(self, utterance: Utterance) -> None:
+        """Say something a second time, changing nothing."""
+        self.evening.outputs.say(utterance, self.evening.narrator.alone is None)
+
+    def repeated(self) -> str | None:
+        """Return the last announcement, for the key that repeats it in mid-line; the voice says it too."""
+        found = self.evening.narrator.histories[self.asking.seat].last()
+        if found is None:
+            return None
+        self.evening.outputs.speak_only(found, self.evening.narrator.alone is None)
+        return found.text
+
+    def step(self, by: int) -> None:
+        """Go to an older or newer announcement."""
+        found = self.evening.narrator.histories[self.asking.seat].step(by)
+        if found is None:
+            end = self.t.say("That was the oldest.") if by > 0 else self.t.say("That was the newest.")
+            self.say(end, keep=False)
+        else:
+            self.again(found)
+
+    def turn_to(self, by: int) -> None:
+        """Go to another list of announcements."""
+        history = self.evening.narrator.histories[self.asking.seat]
+        found = history.turn_to(by)
+        name = self.t.word(BUFFER_NAMES[history.buffer])
+        if found is None:
+            # Translators: {list} is "dice", "moves", "refusals".
+            self.say(self.t.say("List: {list}. It is empty.", list=name), keep=False)
+            return
+        # Translators: {list} is "dice", "moves", "refusals".
+        self.say(self.t.say("List: {list}.", list=name), keep=False)
+        self.again(found)
+
+    def last(self, argument: str) -> None:
+        """Say the last roll and the last move again."""
+        history = self.evening.narrator.histories[self.asking.seat]
+        found = [one for one in (history.last(1, "dice"), history.last(1, "moves")) if one]
+        for utterance in found:
+            self.again(utterance)
+        if not found:
+            self.say(self.t.say("Nothing has happened yet."))
+
+    # Rules.
+
+    def citation(self, reason: Reason) -> str:
+        """Return which rule a refusal comes from, by the title of its section."""
+        section = rule_texts.section(self.evening.kit.name, self.t.language, reason.paragraph)
+        if section is None:
+            return self.t.say("Type why to hear the rule.")
+        # Translators: {title} is the title of a section of the rules; "why" is a command.
+        return self.t.say("Rule: {title}. Type why to hear it.", title=section.title)
+
+    def why(self, argument: str) -> None:
+        """Say the reason of the last refusal again, then the paragraph of the rules."""
+        if self.refused is None:
+            self.say(self.t.say("Nothing has been refused yet."))
+            return
+        last = self.evening.narrator.histories[self.asking.seat].last(2, "errors")
+        if last is not None:
+            self.again(last)
+        self.read_section(self.refused.paragraph)
+
+    def read_section(self, name: str) -> None:
+        """Read a section of the rules: its title, then its sentences."""
+        section = rule_texts.section(self.evening.kit.name, self.t.language, name)
+        if section is None:
+            self.asking.refuse(self.t.say("The rules have no such section."))
+            return
+        self.say(section.title, "rules")
+        for line in section.lines:
+            self.say(line, "rules")
+
+    def rules(self, argument: str) -> None:
+        """Read the section that is named or numbered; without one, tell which sections there are."""
+        entries = rule_texts.entries(self.evening.kit.name, self.t.language)
+        if not argument:
+            # Translators: {n} is a number.
+            self.say(self.t.many("The rules have {n} section.", "The rules have {n} sections.", len(entries)), "rules")
+            self.say(self.asking.numbered(entries), "rules")
+            self.say(self.t.say("Type rules and a number or a word to hear one."), "rules")
+            return
+        found = pick(argument, entries)
+        if found.one is not None:
+            self.read_section(str(found.one.word))
+        elif found.entries:
+            self.asking.ambiguous([entry.label for entry in found.entries])
+        else:
+            self.search(argument, entries)
+
+    def search(self, text: str, entries: Sequence[Entry]) -> None:
+        """Tell in which sections a word occurs."""
+        sections = rule_texts.sections(self.evening.kit.name, self.t.language)
+        hits = rule_texts.search(sections, text)
+        if not hits:
+            self.asking.refuse(self.t.say("The rules do not say that word."))
+            return
+        titles = [
+            self.t.say("{number}: {label}", number=n, label=section.title)
+            for n, section in enumerate(sections, 1)
+            if section in hits
+        ]
+        # Translators: {sections} is a list of numbered titles.
+        self.say(self.t.say("That word occurs in: {sections}.", sections=self.t.all_of(titles)), "rules")
+
+    # Play.
+
+    def undo(self, argument: str) -> None:
+        """Take back the last step of this answer, else the last answer, where that is allowed."""
+        if self.asking.chosen:
+            self.back(argument)
+            return
+        keep = self.evening.last_answer(self.asking.seat)
+        if keep is None:
+            self.asking.refuse(self.t.say("There is nothing that you can take back now."))
+            return
+        self.asking.retake(keep)
+
+    def back(self, argument: str) -> None:
+        """Go back one step of the answer."""
+        if not self.asking.chosen:
+            self.asking.refuse(self.t.say("This is the first step. To leave, type q; all is saved."))
+            return
+        self.asking.step_back()
+        self.say(self.t.say("One step back."))
+
+    def save(self, argument: str) -> None:
+        """Say that all is saved, and under which name; with a name, give it."""
+        keeper = self.evening.keeper
+        name = cleaned(argument)[:LONGEST_NAME]
+        if name:
+            try:
+                keeper.rename(name)
+            except OSError:
+                self.asking.refuse(self.t.say("The name could not be written to the disk."))
+                return
+        # Translators: {name} is the name of the save.
+        self.say(self.t.say("All is saved as it happens. The name is {name}.", name=keeper.name))
+
+    def quit(self, argument: str) -> None:
+        """Leave; all is saved."""
+        raise Leave(0)
+
+    # Voice and amount.
+
+    def verbosity(self, argument: str) -> None:
+        """Change how much is told: the next of brief, normal, full, or the one that is named."""
+        narrator, t = self.evening.narrator, self.t
+        entries = [Entry(one, t.word(noun), (t.word(noun), noun.english)) for one, noun in VERBOSITY_NAMES.items()]
+        wish = pick(argument, entries).one if argument else None
+        if argument and wish is None:
+            self.asking.ambiguous([entry.label for entry in entries])
+            return
+        following = VERBOSITIES[(VERBOSITIES.index(narrator.verbosity) + 1) % len(VERBOSITIES)]
+        narrator.verbosity = wish.word if wish else following  # type: ignore[assignment]  # one of the three
+        self.evening.preferences.verbosity(narrator.verbosity)
+        # Translators: {verbosity} is "brief", "normal" or "full".
+        self.say(self.t.say("Announcements are {verbosity}.", verbosity=t.word(VERBOSITY_NAMES[narrator.verbosity])))
+
+    def rate(self, by: int) -> None:
+        """Speak faster or slower, at once and from now on."""
+        rate = self.evening.preferences.rate(self.evening.outputs.voice, self.t.language, by)
+        # Translators: {n} is a number.
+        self.say(self.t.say("The voice speaks {n} words a minute.", n=rate))
+
+    def voice(self, argument: str) -> None:
+        """Turn the program's own voice on or off; without a word, the other way."""
+        t = self.t
+        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (ON, OFF)]
+        wish = pick(argument, entries).one if argument else None
+        if argument and wish is None:
+            self.asking.ambiguous([entry.label for entry in entries])
+            return
+        on = wish.word == ON.english if wish else not self.evening.outputs.speaks
+        self.switch_voice(on=on)
+
+    def switch_voice(self, *, on: bool) -> None:
+        """Turn the voice on or off, for good."""
+        self.evening.outputs.change_voice(self.evening.preferences.voice(on=on))
+        if on:
+            self.say(self.t.say("The voice is on, now and next time."))
+        else:
+            self.say(self.t.say("The voice is off, now and next time. To turn it on, type: voice on."))
+
+    def language(self, argument: str) -> None:
+        """Speak another language to this person, at once and from now on."""
+        t = self.t
+        entries = [
+            Entry(one, OWN_NAMES[one], (one, OWN_NAMES[one], t.word(LANGUAGE_NAMES[one]), LANGUAGE_NAMES[one].english))
+            for one in LANGUAGES
+        ]
+        wish = pick(argument, entries).one if argument else None
+        if wish is None:
+            self.asking.ambiguous([entry.label for entry in entries])
+            return
+        self.evening.speak_to(self.asking.seat, str(wish.word))
+        # Translators: {language} is the language's own name.
+        self.say(self.t.say("From now on: {language}.", language=OWN_NAMES[str(wish.word)]))

@@ -1,0 +1,268 @@
+"""One person at a prompt: choices walked word by word, commands at any time, refusals that say why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from accessibility import commands
+from accessibility.answers import Answers
+from accessibility.catalogs import CatalogTongue
+from accessibility.matching import find, pick
+from games.core import Choice, Illegal, Malformed, Reason, Seat
+from games.kit import Menu
+from games.tongue import Entry, slot
+from games.typed import fold, number
+
+if TYPE_CHECKING:
+    from accessibility.evening import Evening
+
+ANOTHER = slot("menu", "another game")
+FINISH = slot("menu", "finish")
+
+
+class Retake(Exception):
+    """The player takes an answer back: the log is kept up to `keep`."""
+
+    def __init__(self, keep: int) -> None:
+        super().__init__(keep)
+        self.keep = keep
+
+
+class Asking:
+    """The prompts of one question to one person."""
+
+    def __init__(self, evening: Evening, seat: Seat) -> None:
+        self.evening = evening
+        self.seat = seat
+        self.chosen: Choice = ()
+        self.answers = Answers(evening, self)
+        self._told_for: Choice | None = None
+
+    @property
+    def t(self) -> CatalogTongue:
+        """The person's tongue, as it is now."""
+        return self.evening.narrator.tongue_of(self.seat)
+
+    def say(self, text: str) -> None:
+        """Answer the person."""
+        self.evening.narrator.to_seat(self.seat, text)
+
+    def refuse(self, text: str) -> None:
+        """Answer the person that something can't be; it is kept among the errors."""
+        self.evening.narrator.to_seat(self.seat, text, "errors")
+
+    def read(self, prompt: str, names: Sequence[str] = ()) -> str:
+        """Return what the person types at a prompt; raises Leave."""
+        return self.evening.outputs.ask(
+            prompt,
+            self.t,
+            complete=lambda typed: [name for name in names if fold(name).startswith(fold(typed))],
+            hotkeys={"c-r": self.answers.repeated},
+        )
+
+    def choice(self) -> Choice:
+        """Return a choice that the rules allow; raises Leave or Retake."""
+        while True:
+            menu = self.menu()
+            if self._told_for != self.chosen and self.t.verbosity != "brief":
+                self.say(self.numbered(menu.entries))
+            self._told_for = self.chosen
+            line = self.read(menu.prompt, [entry.label for entry in menu.entries])
+            if not line.strip():
+                self.repeat_question()
+                continue
+            done = self.understand(line, menu)
+            if done is not None:
+                return done
+
+    def menu(self) -> Menu:
+        """Return the step of the answer that is open now."""
+        match, narrator = self.evening.match, self.evening.narrator
+        name = None if narrator.alone == self.seat else narrator.players[self.seat].name
+        desk = self.evening.desk(self.seat, self.chosen)
+        return self.evening.kit.words.menu(match.pending[self.seat], desk, name)
+
+    def numbered(self, entries: Sequence[Entry]) -> str:
+        """Return the choices as one sentence, each behind its number."""
+        t = self.t
+        # Translators: an entry of a list: its number, then what it is.
+        parts = [t.say("{number}: {label}", number=n, label=entry.label) for n, entry in enumerate(entries, 1)]
+        # Translators: {choices} is "1: T-Rex, 2: triceratops, or 3: spinosaurus".
+        return t.say("{choices}.", choices=t.any_of(parts))
+
+    def step_back(self) -> None:
+        """Forget the last step of the choice."""
+        self.chosen = self.chosen[:-1]
+
+    def retake(self, keep: int) -> None:
+        """Take the last answer back; raises Retake."""
+        raise Retake(keep)
+
+    def repeat_question(self) -> None:
+        """Say once more what is asked, and what may be answered."""
+        question = self.evening.match.pending[self.seat]
+        self.say(self.evening.kit.words.waiting(question, self.evening.desk(self.seat, self.chosen)))
+        self.say(self.numbered(self.menu().entries))
+
+    def understand(self, line: str, menu: Menu) -> Choice | None:
+        """Act on a line: a command, or words of the choice. Return the whole choice once it is made."""
+        typed = commands.exact(line, self.t.language)
+        if typed is not None:
+            self.answers.run(typed)
+            return None
+        before = self.chosen
+        outcome = self.walk(line, menu)
+        if outcome == "done":
+            return self.chosen
+        if outcome == "not understood":
+            self.chosen = before
+            begun = commands.beginning(line, self.t.language)
+            if len(begun) == 1:
+                self.answers.run(begun[0])
+            elif begun:
+                self.ambiguous([one.command.name(self.t.language) for one in begun])
+            else:
+                self.not_understood(line, menu)
+        elif outcome == "refused":
+            self.chosen = before
+        return None
+
+    def walk(self, line: str, menu: Menu) -> str:
+        """Take as many words of the choice as the line holds, one step after the other."""
+        words = line.split() if number(line.split(maxsplit=1)[0]) is not None else fold(line).split()
+        while words:
+            taken, entry = self.next_word(words, menu)
+            if entry is None:
+                return "refused" if taken else "not understood"
+            words = words[taken:]
+            reason = self.judged((*self.chosen, entry.word))
+            if reason is not None:
+                self.explain(reason, entry)
+                return "refused"
+            self.chosen = (*self.chosen, entry.word)
+            if self.complete():
+                if words:
+                    self.refuse(self.t.say("That was too much at once. Nothing is chosen yet."))
+                    return "refused"
+                return "done"
+            menu = self.menu()
+        return "on"
+
+    def next_word(self, words: list[str], menu: Menu) -> tuple[int, Entry | None]:
+        """Return how many typed words name the next thing, and the thing; None with a count: it was refused."""
+        if number(words[0]) is not None:
+            found = pick(words[0], menu.entries)
+            if found.one is None:
+                self.refuse(self.out_of_range(len(menu.entries)))
+                return 1, None
+            return 1, found.one
+        for taken in range(len(words), 0, -1):
+            text = " ".join(fold(word) for word in words[:taken])
+            found = find(text, [*menu.entries, *menu.others])
+            if found.one is None and len(found.entries) > 1:
+                # A beginning that fits one thing on offer means that one, whatever else there is in the game.
+                offered = [entry for entry in found.entries if entry in menu.entries]
+                if len(offered) != 1:
+                    self.ambiguous([entry.label for entry in offered or found.entries])
+                    return taken, None
+                return taken, offered[0]
+            if found.one is not None:
+                return taken, found.one
+        return 0, None
+
+    def complete(self) -> bool:
+        """Return whether what has been chosen is a whole answer."""
+        return self.chosen in self.evening.match.options(self.seat)
+
+    def judged(self, choice: Choice) -> Reason | None:
+        """Return why the rules forbid this beginning of a choice."""
+        try:
+            return self.evening.match.refusal(self.seat, choice)
+        except Illegal as refused:
+            return refused.reason
+        except Malformed:
+            return None
+
+    def explain(self, reason: Reason, entry: Entry) -> None:
+        """Say why something is refused, what is open instead, and which rule it is."""
+        self.answers.refused = reason
+        desk = self.evening.desk(self.seat, self.chosen)
+        self.refuse(self.evening.kit.words.refused(reason, desk))
+        self.refuse(self.answers.citation(reason))
+
+    def out_of_range(self, n: int) -> str:
+        """Return that a number is not on the list."""
+        # Translators: {n} is a number.
+        return self.t.say("That number is not on the list. It goes from 1 to {n}.", n=n)
+
+    def ambiguous(self, labels: Sequence[str]) -> None:
+        """Say which things fit what was typed."""
+        # Translators: {choices} is "triceratops or trio".
+        self.refuse(self.t.say("Which one: {choices}?", choices=self.t.any_of(labels)))
+
+    def not_understood(self, line: str, menu: Menu) -> None:
+        """Say that a line was not understood, and what can be typed."""
+        if not fold(line) or len(fold(line)) == 1:
+            self.refuse(self.t.say("That is no command. Names need two letters. Type a question mark for help."))
+            return
+        # Translators: {n} is a number.
+        self.refuse(
+            self.t.say(
+                "Not understood. Type a number from 1 to {n}, a name or its beginning, or a question mark for help.",
+                n=len(menu.entries),
+            )
+        )
+
+    def hand_over(self, retake: int | None) -> int | None:
+        """Ask for the keyboard to be given to this person; None once it is, else the entry to take back."""
+        t = self.t
+        name = self.evening.narrator.players[self.seat].name
+        # Translators: {name} is a player. The others should neither see nor hear what follows.
+        self.evening.outputs.say_line(
+            t.say("{name}, only you listen now: turn the screen away.", name=name), t.language
+        )
+        while True:
+            # Translators: a prompt of at most 60 characters; {name} is a player.
+            line = self.read(t.say("{name}, press Enter when you are ready:", name=name))
+            typed = commands.exact(line, t.language)
+            if not line.strip():
+                return None
+            if typed is not None and typed.command.id == "undo":
+                if retake is not None:
+                    return retake
+                self.say_public(t.say("There is nothing to take back."))
+            elif typed is not None and typed.command.id == "quit":
+                self.answers.run(typed)
+            elif typed is not None and typed.command.id in ("help", "rules"):
+                self.say_public(t.say("Press Enter to go on, u to take the last choice back, or q to save and leave."))
+            else:
+                self.say_public(t.say("Press Enter first; then all commands are yours."))
+
+    def say_public(self, text: str) -> None:
+        """Say something before the keyboard has been handed over."""
+        self.evening.outputs.say_line(text, self.t.language)
+
+    def what_next(self) -> str:
+        """After the end: answer questions about the game until another one, or the way out, is chosen."""
+        t = self.t
+        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (ANOTHER, FINISH)]
+        self.say(self.numbered(entries))
+        while True:
+            line = self.read(t.say("What next, 1 or 2:"), [entry.label for entry in entries])
+            if not line.strip():
+                self.say(self.numbered(entries))
+                continue
+            typed = commands.exact(line, t.language)
+            if typed is not None:
+                self.answers.run(typed)
+                continue
+            entry = pick(line, entries).one
+            if entry is not None:
+                return "again" if entry.word == ANOTHER.english else ""
+            begun = commands.beginning(line, t.language)
+            if len(begun) == 1:
+                self.answers.run(begun[0])
+            else:
+                self.refuse(self.out_of_range(2) if number(line) is not None else t.say("Not understood."))
+                self.say(self.numbered(entries))

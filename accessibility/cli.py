@@ -1,0 +1,85 @@
+"""`oyez`: from the command line to the thing that was asked for."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable, Sequence
+
+from accessibility import __version__
+from accessibility.arguments import SUBCOMMANDS, Refused, speak_argparse, subcommand
+from accessibility.catalogs import CatalogTongue
+from accessibility.program import Program
+from accessibility.subcommands import RUNS
+from accessibility.terminal import Leave
+
+log = logging.getLogger("oyez")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; return its exit code: 0, 2 for what could not be used, 130 after Control C, 70 for a fault."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    program = Program(words)
+    t = program.t
+    try:
+        return run(program, words)
+    except Refused as refused:
+        program.complain(str(refused))
+        return 2
+    except Leave as leave:
+        return leave.code
+    except KeyboardInterrupt:
+        return 130
+    except Exception:
+        log.exception("the program failed")
+        program.complain(t.say("Something went wrong in the program. What you played is saved; oyez resume goes on."))
+        return 70
+    finally:
+        program.close()
+
+
+def run(program: Program, words: Sequence[str]) -> int:
+    """Do what the words of the command line ask for."""
+    t = program.t
+    speak_argparse(t)
+    words = list(words)
+    first = next((word for word in words if not word.startswith("-")), None)
+    if first is None or program.is_value(first):
+        if "--version" in words:
+            # Translators: {version} is a number such as 0.1.0.
+            program.write(t.say("oyez {version}", version=__version__))
+            return 0
+        if "-h" in words or "--help" in words:
+            program.write("\n".join(overview(t)))
+            return 0
+        first, words = "", [word for word in words if word]
+    else:
+        words.remove(first)
+    name = subcommand(first, t) if first else "menu"
+    if name is None:
+        known = [t.word(noun) for noun in SUBCOMMANDS.values()]
+        # Translators: {commands} is a list of words, as they are typed.
+        raise Refused(t.say("There is no such command. There are: {commands}.", commands=t.all_of(known)))
+    return RUNS[name](program, words)
+
+
+def overview(t: CatalogTongue) -> list[str]:
+    """Return what `oyez --help` says."""
+    does: dict[str, Callable[[], str]] = {
+        "play": lambda: t.say("plays a game"),
+        "resume": lambda: t.say("goes on with a saved game"),
+        "saves": lambda: t.say("tells the saved games"),
+        "board": lambda: t.say("describes the board of a game, zone by zone"),
+        "score": lambda: t.say("scores boards from a file"),
+        "voices": lambda: t.say("tells the voices of this machine"),
+    }
+    lines = [t.say("oyez: board games you can hear. Alone, the word oyez opens a short menu.")]
+    for name, noun in SUBCOMMANDS.items():
+        command = f"oyez {t.word(noun)}"
+        # Translators: {command} is as it is typed, {does} says what it does.
+        lines.append(t.say("{command}: {does}.", command=command, does=does[name]()))
+    return [*lines, t.say("oyez, a command and --help tell more.")]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

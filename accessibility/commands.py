@@ -1,0 +1,103 @@
+"""The commands that may be typed at every prompt: their words in four languages, and which one a line is."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from accessibility.languages import LANGUAGES
+from games import data
+from games.typed import fold
+
+SECTIONS: Final = ("hearing", "game", "rules", "play", "voice")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command. `query`: the game answers it; `free`: what follows it is taken as typed."""
+
+    id: str
+    section: str
+    query: bool
+    free: bool
+    keys: Sequence[str]
+    words: Mapping[str, Sequence[str]]
+
+    def name(self, language: str) -> str:
+        """Return its first word in a language."""
+        return self.words[language][0]
+
+    def shortest(self, language: str) -> str:
+        """Return how it is typed fastest: its key if it has one, else its word."""
+        return self.keys[0] if self.keys else self.name(language)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line that is a command: which, and what followed it."""
+
+    command: Command
+    argument: str
+
+
+@cache
+def commands() -> dict[str, Command]:
+    """Return all commands by id, as the data file holds them; raises BadData if it is wrong."""
+    found = {}
+    taken: dict[str, str] = {}
+    for name, facts in data.load("accessibility", "commands.yaml").items():
+        where = f"commands.yaml: {name}"
+        data.check(facts.get("section") in SECTIONS and isinstance(facts.get("keys"), list), where)
+        data.check(all(facts.get(language) for language in LANGUAGES), f"{where}: words")
+        words = {language: tuple(facts[language]) for language in LANGUAGES}
+        query, free = bool(facts.get("query")), bool(facts.get("free"))
+        found[name] = Command(name, facts["section"], query, free, tuple(facts["keys"]), words)
+        for word in {fold(word) for of in words.values() for word in of} | set(facts["keys"]):
+            data.check(taken.setdefault(word, name) == name, f"{where}: {word} is also {taken[word]}")
+    return found
+
+
+def words_of(command: Command, language: str) -> list[str]:
+    """Return what may be typed for it in a language, folded; English is always understood."""
+    return [fold(word) for word in (*command.words[language], *command.words["en"])]
+
+
+def exact(line: str, language: str) -> Typed | None:
+    """Return the command that the line begins with, by its key or a whole word; None if there is none."""
+    head, _, rest = line.strip().partition(" ")
+    key = unicodedata.normalize("NFKC", head).casefold()
+    for command in commands().values():
+        if head in command.keys or key in command.keys:
+            return Typed(command, rest.strip())
+    best: tuple[int, Typed] | None = None
+    folded = fold(line).split()
+    for command in commands().values():
+        for word in words_of(command, language):
+            n = len(word.split())
+            if n and folded[:n] == word.split() and (best is None or n > best[0]):
+                best = (n, Typed(command, after_words(line, n)))
+    return best[1] if best else None
+
+
+def after_words(line: str, n: int) -> str:
+    """Return what follows the first `n` words (as folding parts them) of a line, as it was typed."""
+    rest = line.split()
+    used = 0
+    while rest and used < n:
+        used += len(fold(rest.pop(0)).split())
+    return " ".join(rest)
+
+
+def beginning(line: str, language: str) -> list[Typed]:
+    """Return the commands whose word begins with the line's first word (two letters at least)."""
+    head = fold(line).split()[:1]
+    if not head or (len(head[0]) < 2 and head[0].isascii()):
+        return []
+    return [
+        Typed(command, after_words(line, 1))
+        for command in commands().values()
+        if any(word.startswith(head[0]) for word in words_of(command, language))
+    ]

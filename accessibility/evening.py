@@ -1,0 +1,182 @@
+"""A game with people at the keyboard: who is asked, in which order, what is kept, how one leaves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from accessibility.asking import Asking, Retake
+from accessibility.narration import Narrator
+from accessibility.outputs import Outputs
+from accessibility.preferences import Preferences
+from accessibility.saving import Keeper
+from games.bots import Bot, seen
+from games.core import CHANCE, Match, Reason, Seat
+from games.kit import Desk, Kit
+from games.luck import LARGEST_SEED, luck
+
+AGAIN: Final = "again"
+
+
+class Evening:
+    """One game from its opening to its end, or to the moment the player leaves."""
+
+    def __init__(
+        self, kit: Kit, keeper: Keeper, narrator: Narrator, outputs: Outputs, preferences: Preferences
+    ) -> None:
+        self.kit = kit
+        self.keeper = keeper
+        self.narrator = narrator
+        self.outputs = outputs
+        self.preferences = preferences
+        self.last_refusals: dict[Seat, Reason] = {}
+        start = keeper.start
+        self.edition = start.edition
+        game = kit.game(start.edition, start.first)
+        self.match: Match[Any] = Match(
+            game, game.table(len(start.players)), luck=luck(start.seed), tell=narrator.hear, record=keeper.record
+        )
+        self.bots: dict[Seat, Bot] = {
+            seat: kit.bots[player.bot](start.edition) for seat, player in enumerate(start.players) if player.bot
+        }
+        self._bot_luck = {seat: luck((start.seed + 1 + seat) & LARGEST_SEED) for seat in self.bots}
+
+    def load(self) -> None:
+        """Replay what the save file holds, without a word; raises Malformed or Illegal if it is no such game."""
+        self.narrator.aloud = False
+        for entry in self.keeper.entries:
+            self.match.load([entry])
+            if entry.seat in self.narrator.histories:
+                self.narrator.answered(entry.seat)
+        self.narrator.aloud = True
+
+    def desk(self, seat: Seat | None, chosen: tuple[str | int, ...] = ()) -> Desk:
+        """Return what a question of this seat is answered from."""
+        tongue = self.narrator.tongue(self.narrator.room[0]) if seat is None else self.narrator.tongue_of(seat)
+        pending = seat is not None and seat in self.match.pending
+        return Desk(
+            seat,
+            self.match.view(seat),
+            tongue,
+            self.edition,
+            (lambda: self.match.options(seat)) if pending and seat is not None else tuple,
+            chosen,
+        )
+
+    def play(self) -> str:
+        """Play to the end; return AGAIN if another game is wished for, else "". Raises Leave."""
+        self.narrator.to_room(lambda t: self.kit.words.opening(self._desk_in(t.language)))
+        self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
+        self.match.begin()
+        while self.match.pending:
+            self._let_bots_answer()
+            people = [seat for seat in self.match.pending if seat in self.narrator.histories]
+            if people:
+                self._ask(people[0])
+        return self._afterwards()
+
+    def _desk_in(self, language: str) -> Desk:
+        seat = self.narrator.alone
+        return Desk(seat, self.match.view(seat), self.narrator.tongue(language), self.edition, tuple)
+
+    def _let_bots_answer(self) -> None:
+        for seat in [seat for seat in self.match.pending if seat in self.bots]:
+            below = self._bot_luck[seat](len(self.match.log))
+            choice = self.bots[seat].choose(seen(self.match, seat), below)
+            self._answer(seat, choice)
+
+    def _answer(self, seat: Seat, choice: tuple[str | int, ...]) -> None:
+        try:
+            self.match.play(seat, choice)
+        except OSError:
+            self._unsaved()
+
+    def _unsaved(self) -> None:
+        self.narrator.to_room(
+            lambda t: t.say("This could not be saved: the disk is full or can't be written. It is tried again."),
+            "errors",
+        )
+
+    def _ask(self, seat: Seat) -> None:
+        secret = len(self.match.together) > 1 or self.narrator.waits(seat)
+        if self.narrator.alone is None and secret and not self._handed_over(seat):
+            return
+        try:
+            choice = Asking(self, seat).choice()
+        except Retake as retake:
+            self._take_back(seat, retake.keep)
+            return
+        self._answer(seat, choice)
+        if self.narrator.alone is None and seat in self.match.together and seat not in self.match.pending:
+            self.narrator.to_room(lambda t: t.say("{name} has chosen.", name=t.name(seat)))
+
+    def _handed_over(self, seat: Seat) -> bool:
+        """Give the keyboard to a person; False if the one before took a choice back instead."""
+        self.outputs.console.forget()
+        while True:
+            asked = Asking(self, seat)
+            line = asked.hand_over(self._may_retake())
+            if line is None:
+                self.narrator.hand_over(seat)
+                return True
+            if line >= 0:
+                self._take_back(self.match.log[line][0], line)
+                return False
+
+    def _may_retake(self) -> int | None:
+        """Where in the log the last person's still secret answer is; None if there is none."""
+        if not self.match.answered:
+            return None
+        for index in range(len(self.match.log) - 1, -1, -1):
+            seat = self.match.log[index][0]
+            if seat in self.match.together and seat not in self.match.pending and seat in self.narrator.histories:
+                return index
+            if seat == CHANCE:
+                return None
+        return None
+
+    def last_answer(self, seat: Seat) -> int | None:
+        """Where in the log this seat's last answer is, if it may be taken back: alone with bots, or still secret."""
+        if self.narrator.alone != seat:
+            return None
+        for index in range(len(self.match.log) - 1, -1, -1):
+            if self.match.log[index][0] == seat:
+                return index
+        return None
+
+    def _take_back(self, seat: Seat, keep: int) -> None:
+        try:
+            self.match.take_back(seat, keep)
+        except OSError:
+            self._unsaved()
+            return
+        self.narrator.answered(seat)
+        if self.narrator.alone == seat:
+            for query in ("turn", "hand"):
+                for text in self.kit.words.queries[query].answer(self.desk(seat), ()):
+                    self.narrator.to_seat(seat, text)
+
+    def _afterwards(self) -> str:
+        if not self.narrator.people:
+            return ""
+        seat = self.narrator.alone if self.narrator.alone is not None else self.narrator.people[0]
+        return Asking(self, seat).what_next()
+
+    def speak_to(self, seat: Seat, language: str) -> None:
+        """Speak another language to a person from now on, and in this game when it is taken up again."""
+        player = self.narrator.players[seat]
+        self.narrator.players[seat] = replace(player, language=language)
+        self.preferences.language(language, alone=self.narrator.alone is not None)
+        try:
+            self.keeper.spoken_in(seat, language)
+        except OSError:
+            self._unsaved()
+
+    def leave(self) -> None:
+        """Say that all is saved, and how to go on."""
+        if self.match.pending:
+            name = self.keeper.name
+            # Translators: {name} is the name of the save; "oyez resume" is typed as it is.
+            self.narrator.to_room(lambda t: t.say("Saved as {name}. To go on, type: oyez resume.", name=name))
+        else:
+            self.narrator.to_room(lambda t: t.say("Until next time."))

@@ -1,0 +1,71 @@
+"""What `help all` says of each command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping
+from typing import Final
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.commands import Command
+from games.tongue import slot
+
+SECTION_TITLES: Final = {
+    "hearing": slot("help", "To hear again:"),
+    "game": slot("help", "To ask about the game:"),
+    "rules": slot("help", "To hear the rules:"),
+    "play": slot("help", "To play:"),
+    "voice": slot("help", "Voice and language:"),
+}
+
+_DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
+    "help": lambda t: t.say("what can be typed now; with all, every command"),
+    "repeat": lambda t: t.say("the last announcement again; with a number, the one so many back; Control R too"),
+    "older": lambda t: t.say("an older announcement"),
+    "newer": lambda t: t.say("a newer announcement"),
+    "previous": lambda t: t.say("the previous list of announcements"),
+    "next": lambda t: t.say("the next list: everything, dice, moves, scores, refusals, rules"),
+    "last": lambda t: t.say("the last roll and the last move"),
+    "turn": lambda t: t.say("whose turn it is, and what is asked of you"),
+    "hand": lambda t: t.say("what you hold"),
+    "board": lambda t: t.say("your zoo; with a zone, player, side, die face, species, or tour, that alone"),
+    "moves": lambda t: t.say("all that the rules allow you now"),
+    "everyone": lambda t: t.say("what is public of everyone"),
+    "score": lambda t: t.say("the points if the game ended now"),
+    "explain": lambda t: t.say("your points line by line; with a name, another player's"),
+    "code": lambda t: t.say("a raised number code, from its number or from what your fingers find"),
+    "why": lambda t: t.say("why the last choice was refused, with the rule"),
+    "rules": lambda t: t.say("the rules; with a word or number, that section"),
+    "undo": lambda t: t.say("take back, where nobody has learned a secret"),
+    "back": lambda t: t.say("one step back in this choice"),
+    "save": lambda t: t.say("the name of the save, which is always up to date; with a name, rename it"),
+    "quit": lambda t: t.say("leave; all is saved"),
+    "verbosity": lambda t: t.say("how much is told: brief, normal or full"),
+    "faster": lambda t: t.say("a faster voice"),
+    "slower": lambda t: t.say("a slower voice"),
+    "voice": lambda t: t.say("the program's own voice on or off"),
+    "mute": lambda t: t.say("the voice off"),
+    "language": lambda t: t.say("another language: en, fr, es or ja"),
+}
+
+_SIGNS: Final = {
+    "?": slot("sign", "question mark"),
+    ",": slot("sign", "comma"),
+    ".": slot("sign", "full stop"),
+    "[": slot("sign", "left bracket"),
+    "]": slot("sign", "right bracket"),
+    "+": slot("sign", "plus"),
+    "-": slot("sign", "minus"),
+}
+
+
+def what_it_does(command: Command, t: CatalogTongue, queries: Container[str]) -> str | None:
+    """Return one sentence: how a command is typed and what it does; None if this game has no answer to it."""
+    if command.query and command.id not in queries:
+        return None
+    word, does = command.name(t.language), _DOES[command.id](t)
+    if not command.keys:
+        # Translators: {word} is a command word, {does} what it does.
+        return t.say("{word}: {does}.", word=word, does=does)
+    sign = _SIGNS.get(command.keys[0])
+    # Translators: {key} is a letter or the name of a sign, {word} is a command word, {does} what it does.
+    return t.say("{key} or {word}: {does}.", key=t.word(sign) if sign else command.keys[0], word=word, does=does)

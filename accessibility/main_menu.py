@@ -1,0 +1,104 @@
+"""The short spoken menu behind the word `oyez` alone: in two answers to a game, in one to anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.commands import exact
+from accessibility.matching import pick
+from accessibility.outputs import Outputs
+from accessibility.terminal import Leave
+from games import kit as kits
+from games.tongue import Entry, slot
+from games.typed import number
+
+RESUME = slot("main menu", "go on with the last game")
+BOARD = slot("main menu", "hear the board")
+SAVES = slot("main menu", "hear the saved games")
+LEAVE = slot("main menu", "leave")
+
+Chosen = tuple[str, Sequence[str]] | None
+
+
+def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
+    """Return which command was chosen, with its words; None to leave. Raises Leave."""
+    menu = Menu(outputs, t)
+    games = [kits.kit(name) for name in kits.names()]
+    # Translators: {game} is the title of a game.
+    entries = [Entry(f"play {kit.name}", t.say("play {game}", game=kit.title), (kit.title,)) for kit in games]
+    if has_saves:
+        entries.append(named("resume", RESUME, t))
+    entries += [
+        # Translators: {game} is the title of a game.
+        Entry(f"board {kit.name}", t.say("hear the board of {game}", game=kit.title), (t.word(BOARD), BOARD.english))
+        for kit in games
+        if kit.board
+    ]
+    if has_saves:
+        entries.append(named("saves", SAVES, t))
+    entries.append(named("leave", LEAVE, t))
+    menu.say(t.say("Welcome to oyez, board games you can hear."))
+    chosen = menu.choose(entries, t.say("Your choice, 1 to {n}:", n=len(entries)))
+    command, *words = str(chosen).split()
+    if command == "leave":
+        return None
+    if command == "play":
+        seats = kits.kit(words[0]).seats
+        words += ["--players", str(menu.players(seats.start, seats.stop - 1))]
+    return command, words
+
+
+def named(word: str, noun: tuple[str, str], t: CatalogTongue) -> Entry:
+    """Return an entry by its name in the player's language and in English."""
+    marked = slot(*noun)
+    return Entry(word, t.word(marked), (t.word(marked), marked.english))
+
+
+class Menu:
+    """Questions before a game: numbers or names, with a default where there is one."""
+
+    def __init__(self, outputs: Outputs, t: CatalogTongue) -> None:
+        self.outputs = outputs
+        self.t = t
+
+    def say(self, text: str) -> None:
+        """Say a line."""
+        self.outputs.say_line(text, self.t.language)
+
+    def choose(self, entries: Sequence[Entry], prompt: str) -> str | int:
+        """Return what is chosen from a list."""
+        t = self.t
+        parts = [t.say("{number}: {label}", number=n, label=entry.label) for n, entry in enumerate(entries, 1)]
+        listed = t.say("{choices}.", choices=t.any_of(parts))
+
+        def read(line: str) -> str | int | None:
+            entry = pick(line, entries).one
+            return entry.word if entry else None
+
+        return self.until(read, prompt, listed)
+
+    def players(self, least: int, most: int) -> int:
+        """Return how many sit at the table; three where Enter alone is pressed."""
+        t = self.t
+
+        def read(line: str) -> str | int | None:
+            n = number(line) if line.strip() else 3
+            return n if n is not None and least <= n <= most else None
+
+        # Translators: a prompt of at most 60 characters; all three are numbers.
+        prompt = t.say("How many players, {least} to {most}, Enter for {usual}:", least=least, most=most, usual=3)
+        return int(self.until(read, prompt, t.say("Bots fill all seats but yours.")))
+
+    def until(self, read: Callable[[str], str | int | None], prompt: str, listed: str) -> str | int:
+        """Ask until the answer is understood; what is asked is said again when it is not."""
+        self.say(listed)
+        while True:
+            line = self.outputs.ask(prompt, self.t)
+            typed = exact(line, self.t.language)
+            if typed is not None and typed.command.id in ("quit", "back"):
+                raise Leave(0)
+            found = read(line)
+            if found is not None:
+                return found
+            self.say(listed)

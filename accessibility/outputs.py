@@ -1,0 +1,81 @@
+"""Where utterances go: the screen, for eye, braille and screen reader, and the program's own voice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.speech import Silent, Voice
+from accessibility.terminal import Console, Phrases
+from accessibility.utterance import Utterance
+
+
+class Outputs:
+    """The console and the voice. `private_aloud` False: what is for one ear alone is only written."""
+
+    def __init__(self, console: Console, voice: Voice, *, private_aloud: bool = True, braille: bool = False) -> None:
+        self.console = console
+        self.voice = voice
+        self.private_aloud = private_aloud
+        self.braille = braille
+        console.on_key(voice.cancel)
+
+    def say(self, utterance: Utterance, private: bool = False) -> None:
+        """Write and speak an utterance, once each."""
+        self.console.tell(utterance.text)
+        if self.private_aloud or not private:
+            self.voice.say(utterance)
+
+    def say_line(self, text: str, language: str) -> None:
+        """Say a line that no history keeps."""
+        self.say(Utterance(text, language))
+
+    def speak_only(self, utterance: Utterance, private: bool) -> None:
+        """Speak what the console writes by itself."""
+        if self.private_aloud or not private:
+            self.voice.say(utterance)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the program's own voice is on."""
+        return not isinstance(self.voice, Silent)
+
+    def change_voice(self, voice: Voice) -> None:
+        """Speak with another voice from now on."""
+        self.voice.close()
+        self.voice = voice
+        self.console.on_key(voice.cancel)
+
+    def ask(
+        self,
+        prompt: str,
+        t: CatalogTongue,
+        *,
+        complete: Callable[[str], list[str]] | None = None,
+        hotkeys: Mapping[str, Callable[[], str | None]] | None = None,
+    ) -> str:
+        """Return what is typed at a prompt, which is spoken too; raises Leave."""
+        self.voice.say(Utterance(prompt, t.language))
+        text = prompt if prompt.endswith((" ", "　")) else prompt + " "
+        return self.console.ask(text, phrases(t), complete=complete, hotkeys=hotkeys, braille=self.braille)
+
+    def silence(self) -> None:
+        """Stop the voice at once."""
+        self.voice.cancel()
+
+    def close(self) -> None:
+        """Give the terminal back; let the last words be heard, a few seconds at most."""
+        self.console.close()
+        self.voice.wait(8)
+        self.voice.close()
+
+
+def phrases(t: CatalogTongue) -> Phrases:
+    """Return the console's own sentences in a language."""
+    return Phrases(
+        cleared=t.say("The line is clear. Press Control C again to save and leave."),
+        pasted=t.say("Several lines came at once. Only the first one was taken."),
+        not_empty=t.say("Control D leaves from an empty line only."),
+        hidden=t.say("What you type is hidden."),
+        too_long=t.say("That line was too long. Nothing of it was taken."),
+    )

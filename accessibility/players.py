@@ -1,0 +1,83 @@
+"""Who sits at the table: people and bots, their names and languages."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from accessibility.commands import exact
+from accessibility.languages import LANGUAGES
+from games.typed import fold, number
+
+LONGEST_NAME: Final = 30
+
+BOT_NAMES: Final = {
+    "en": ("Ada", "Hugo", "Ines", "Otto"),
+    "fr": ("Ada", "Hugo", "Inès", "Otto"),
+    "es": ("Ada", "Hugo", "Inés", "Otto"),
+    "ja": ("アダ", "ヒューゴ", "イネス", "オットー"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat: `bot` names the kind of opponent, None is a person. `language` is spoken to a person."""
+
+    name: str
+    language: str
+    bot: str | None = None
+
+    def saved(self) -> dict[str, Any]:
+        """Return what the save file keeps of it."""
+        return {"name": self.name, "language": self.language, "bot": self.bot}
+
+
+def loaded(raw: Any, bots: Iterable[str]) -> Player:
+    """Return the player of a save file; raises KeyError, TypeError or ValueError for what is none."""
+    player = Player(str(raw["name"]), str(raw["language"]), raw["bot"])
+    if player.language not in LANGUAGES or (player.bot is not None and player.bot not in bots):
+        raise ValueError("not a player")
+    return player
+
+
+def cleaned(name: str) -> str:
+    """Return a name without control characters, direction marks and half characters, in composed form."""
+    kept = "".join(
+        c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    )
+    return " ".join(kept.split())
+
+
+def fault(name: str, taken: Iterable[str], languages: Iterable[str]) -> str | None:
+    """Return what is wrong with a player's name: "empty", "long", "number", "command", "taken"; None if it is fine."""
+    folded = fold(name)
+    if not folded:
+        return "empty"
+    if len(name) > LONGEST_NAME:
+        return "long"
+    if number(name) is not None or folded.isdigit():
+        return "number"
+    if any(one is not None and not one.argument for one in (exact(name, language) for language in languages)):
+        return "command"
+    return "taken" if folded in {fold(other) for other in taken} else None
+
+
+def proposal(name: str, taken: Iterable[str], languages: Iterable[str]) -> str:
+    """Return a name near the refused one that would be taken; "Player 1" where nothing of it is left."""
+    stem = cleaned(name)[: LONGEST_NAME - 3].strip()
+    stem = stem if fold(stem) and not fold(stem).isdigit() else "Player"
+    for n in range(2, 100):
+        proposed = f"{stem} {n}"
+        if fault(proposed, taken, languages) is None:
+            return proposed
+    raise AssertionError("a hundred players of one name")
+
+
+def bot_names(language: str, taken: Iterable[str], count: int) -> list[str]:
+    """Return names for so many bots, other than those taken."""
+    used = {fold(name) for name in taken}
+    free = [name for name in BOT_NAMES[language] if fold(name) not in used]
+    free += [f"Bot {n}" for n in range(1, count + 1)]
+    return free[:count]

@@ -1,0 +1,90 @@
+"""What the player changes while playing, at once and for good: language, voice, rate, how much is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from accessibility import settings
+from accessibility.languages import LANGUAGES
+from accessibility.speech import Decision, LanguageVoice, Trouble, Voice, VoiceSettings, open_voice
+from games.tongue import Verbosity
+
+
+class Preferences:
+    """The settings in use, kept in their file at each change.
+
+    `on_trouble` hears what goes wrong with a voice; `near` is the preferred region of a language.
+    """
+
+    def __init__(
+        self,
+        chosen: settings.Settings,
+        path: Path,
+        on_trouble: Callable[[Trouble], None],
+        near: Mapping[str, str],
+        record: str | None = None,
+    ) -> None:
+        self.chosen = chosen
+        self._path = path
+        self._on_trouble = on_trouble
+        self._near = near
+        self._record = record
+
+    def keep(self) -> None:
+        """Write the file; where it can't be written, the choice holds for this session."""
+        settings.save(self.chosen, self._path)
+
+    def verbosity(self, wish: Verbosity) -> None:
+        """Keep how much is told."""
+        self.chosen.verbosity = wish
+        self.keep()
+
+    def language(self, wish: str, *, alone: bool) -> None:
+        """Keep the language of somebody who plays alone; at a shared keyboard it is that game's matter."""
+        if alone:
+            self.chosen.language = wish
+            self.keep()
+
+    def rate(self, voice: Voice, language: str, by: int) -> int:
+        """Speak faster or slower from the next sentence on; return the words a minute."""
+        voice.set(rate=voice.settings.of(language).rate + by, language=language)
+        self.chosen.rates[language] = voice.settings.of(language).rate
+        self.keep()
+        return self.chosen.rates[language]
+
+    def voice(self, *, on: bool) -> Voice:
+        """Keep whether the program speaks; return the voice to go on with."""
+        self.chosen.voice = "on" if on else "off"
+        self.keep()
+        return self.open(Decision(on, "asked"), self.chosen.language or "en")
+
+    def open(self, decision: Decision, language: str) -> Voice:
+        """Return the voice of a decision, as the player likes it."""
+        return open_voice(decision, settings=self.voice_settings(language), on_trouble=self._on_trouble)
+
+    def voice_settings(self, language: str) -> VoiceSettings:
+        """Return how each language is to be spoken."""
+        usual = LanguageVoice()
+        return VoiceSettings(
+            language=language,
+            languages={
+                one: LanguageVoice(
+                    self.chosen.rates.get(one, usual.rate),
+                    float(self.chosen.volumes.get(one, usual.volume)),
+                    self.chosen.voices.get(one),
+                )
+                for one in LANGUAGES
+            },
+            regions=self._near,
+            record=self._record,
+        )
+
+
+def regions(environ: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the preferred region of a language, as the environment names it: {"en": "GB"}."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language, _, region = environ.get(name, "").split(".")[0].partition("_")
+        if language in LANGUAGES and region:
+            return {language: region}
+    return {}

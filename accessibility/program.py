@@ -1,0 +1,137 @@
+"""What a run of the program holds: its language, folders, settings, console and voice, each opened when needed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from typing import cast
+
+from accessibility import settings
+from accessibility.catalogs import CatalogTongue
+from accessibility.languages import LANGUAGES, first_language
+from accessibility.logs import keep_logs
+from accessibility.outputs import Outputs
+from accessibility.preferences import Preferences, regions
+from accessibility.speech import Mode, Trouble, choose
+from accessibility.speech_sentences import decided, trouble
+from accessibility.terminal import Console, open_console
+from accessibility.terminal.substitutes import encodable
+from games.tongue import Verbosity
+
+
+class Program:
+    """One run. `notices` are sentences to be said once, when there is a place to say them."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.environ = os.environ
+        self.notices: list[str] = []
+        self._words = list(words)
+        folder, self.saves_folder = settings.folders(self.environ)
+        self.settings_file = folder / "settings.yaml"
+        self.chosen, understood = settings.load(self.settings_file)
+        self.language = self._language()
+        self.t = CatalogTongue(self.language, (), cast(Verbosity, self.chosen.verbosity))
+        if not understood:
+            self.notices.append(self.t.say("The settings file could not be understood in full; the rest holds."))
+        keep_logs(folder / "oyez.log")
+        self._outputs: Outputs | None = None
+
+    def _language(self) -> str:
+        asked = self.flag("--lang")
+        if asked in LANGUAGES:
+            return asked
+        if self.chosen.language:
+            return self.chosen.language
+        found = first_language(self.environ)
+        if found.missing:
+            english = CatalogTongue("en")
+            languages = english.all_of(("English", "French", "Spanish", "Japanese"))
+            # Translators: {missing} is a language code such as de.
+            self.notices.append(
+                english.say(
+                    "The language {missing} is not spoken here, so this is English. There are {languages}.",
+                    missing=found.missing,
+                    languages=languages,
+                )
+            )
+        return found.language
+
+    def flag(self, name: str) -> str | None:
+        """Return the value of a flag before the command line is read as a whole."""
+        for k, word in enumerate(self._words):
+            if word.startswith(f"{name}="):
+                return word.partition("=")[2]
+            if word == name and k + 1 < len(self._words):
+                return self._words[k + 1]
+        return None
+
+    def is_value(self, word: str) -> bool:
+        """Return whether a word is the value of `--lang`, not a command."""
+        return word == self.flag("--lang") and f"--lang={word}" not in self._words
+
+    def folder_of_saves(self) -> Path:
+        """Return where games are saved."""
+        return self.saves_folder
+
+    @cached_property
+    def preferences(self) -> Preferences:
+        """The settings in use."""
+        return Preferences(
+            self.chosen, self.settings_file, self.on_trouble, regions(self.environ), self.flag("--record")
+        )
+
+    def on_trouble(self, what: Trouble) -> None:
+        """Tell a trouble with the voice on the screen, from whatever thread it comes."""
+        if self._outputs:
+            self._outputs.console.news(trouble(what, self.t))
+
+    def open(self, *, voice: str | None, plain: bool, private_aloud: bool = True) -> Outputs:
+        """Open console and voice; say which way the voice is, and what else was to be said."""
+        if self._outputs:
+            return self._outputs
+        console = open_console(plain=plain, stdin=sys.stdin, stdout=sys.stdout, environ=self.environ)
+        mode = cast(Mode, voice or self.chosen.voice)
+        decision = choose(mode, environ=self.environ, tty=sys.stdout.isatty() and sys.stdin.isatty())
+        outputs = Outputs(
+            console,
+            self.preferences.open(decision, self.language),
+            private_aloud=private_aloud,
+            braille=self.chosen.braille,
+        )
+        self._outputs = outputs
+        says = decided(decision, self.t) if decision.why != "asked" else None
+        for text in [*self.notices, *filter(None, [says])]:
+            outputs.say_line(text, self.language)
+        return outputs
+
+    @property
+    def console(self) -> Console | None:
+        """The console, if it is open."""
+        return self._outputs.console if self._outputs else None
+
+    def write(self, text: str) -> None:
+        """Write lines to the standard output: what was asked for without a game."""
+        encoding = sys.stdout.encoding or "utf-8"
+        with suppress(BrokenPipeError):
+            sys.stdout.write("\n".join(encodable(line, encoding) for line in text.split("\n")) + "\n")
+            sys.stdout.flush()
+
+    def complain(self, sentence: str) -> None:
+        """Say what could not be used: where the player is reading, else on the standard error."""
+        if self._outputs:
+            self._outputs.say_line(sentence, self.language)
+            self._outputs.console.flush()
+            return
+        encoding = sys.stderr.encoding or "utf-8"
+        with suppress(OSError):
+            sys.stderr.write(encodable(sentence, encoding) + "\n")
+
+    def close(self) -> None:
+        """Give the terminal back and let the voice end."""
+        if self._outputs:
+            self._outputs.close()
+            self._outputs = None

@@ -1,0 +1,67 @@
+"""The rule texts: sections with an id, a title and sentences, in each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from accessibility.resources import folder
+from games.tongue import Entry
+from games.typed import fold
+
+_HEADING: Final = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A unit of reading: `lines` are its sentences, one or a few that belong together in each."""
+
+    id: str
+    title: str
+    lines: tuple[str, ...]
+
+
+@cache
+def sections(game: str, language: str) -> tuple[Section, ...]:
+    """Return the rule text of a game in a language; the English one, else nothing, where there is none."""
+    for one in (language, "en"):
+        try:
+            text = (folder("rules_text") / game / f"{one}.md").read_text(encoding="utf-8")
+        except (OSError, UnicodeError):
+            continue
+        return tuple(_parsed(text))
+    return ()
+
+
+def _parsed(text: str) -> list[Section]:
+    found: list[Section] = []
+    lines: list[str] = []
+    title = name = ""
+    for line in [*text.splitlines(), "## end {#end-of-text}"]:
+        heading = _HEADING.match(line)
+        if heading:
+            if name:
+                found.append(Section(name, title, tuple(lines)))
+            name, title, lines = heading["id"], heading["title"], []
+        elif line.strip() and name:
+            lines.append(line.strip())
+    return found
+
+
+def section(game: str, language: str, name: str) -> Section | None:
+    """Return one section by its id, None if the text has no such section."""
+    return next((one for one in sections(game, language) if one.id == name), None)
+
+
+def entries(game: str, language: str) -> Sequence[Entry]:
+    """Return the sections as a list to choose from, by title or id."""
+    return [Entry(one.id, one.title, (one.title, one.id)) for one in sections(game, language)]
+
+
+def search(among: Sequence[Section], text: str) -> list[Section]:
+    """Return the sections in whose title or sentences `text` occurs, whatever its case, accents and width."""
+    sought = fold(text)
+    return [one for one in among if sought and any(sought in fold(line) for line in (one.title, *one.lines))]

@@ -1,0 +1,105 @@
+"""`oyez score`: boards from a YAML file, scored line by line, in words or as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from accessibility.arguments import Refused
+from accessibility.catalogs import CatalogTongue
+from games.data import Loader
+from games.kit import Kit, Scorer
+
+LARGEST_FILE: Final = 64 * 2**20
+"""Bytes. Ten thousand boards are some five million."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One table to score: its zoos, the first one's own first."""
+
+    zoos: Sequence[Mapping[str, Sequence[str]]]
+
+
+def boards_in(path: Path, scorer: Scorer, t: CatalogTongue) -> list[Board]:
+    """Return the boards of a file; raises Refused with a sentence that says which one is wrong, and how."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise Refused(t.say("That file is too large."))
+        raw = yaml.load(path.read_text(encoding="utf-8"), Loader)
+    except FileNotFoundError:
+        # Translators: {file} is the name of a file.
+        raise Refused(t.say("There is no file {file}.", file=path.name)) from None
+    except OSError:
+        # Translators: {file} is the name of a file.
+        raise Refused(t.say("The file {file} can't be read.", file=path.name)) from None
+    except (yaml.YAMLError, UnicodeError, RecursionError, ValueError) as error:
+        mark = getattr(error, "problem_mark", None)
+        # Translators: {line} is a number.
+        raise Refused(t.say("That file is not YAML: see line {line}.", line=mark.line + 1 if mark else 1)) from None
+    listed = raw if isinstance(raw, list) else [raw]
+    if not listed:
+        raise Refused(t.say("There is no board in that file."))
+    return [Board(_zoos(one, number, scorer, t)) for number, one in enumerate(listed, 1)]
+
+
+def _zoos(raw: Any, number: int, scorer: Scorer, t: CatalogTongue) -> list[Mapping[str, Sequence[str]]]:
+    zoos: Any = None
+    if isinstance(raw, dict):
+        others = raw.get("opponents") or []
+        zoos = raw.get("zoos") if "zoos" in raw else [raw.get("zoo"), *others] if isinstance(others, list) else None
+    if not isinstance(zoos, list) or not zoos or (len(zoos) == 1 and zoos[0] is None):
+        # Translators: {number} is the number of a board in a file; zoo, opponents and zoos are typed as they are.
+        raise Refused(
+            t.say("Board {number}: it takes the word zoo, with opponents if there are any, or zoos.", number=number)
+        )
+    read = []
+    for zoo in zoos:
+        found = scorer.zoo(zoo if zoo is not None else {}, t)
+        if isinstance(found, str):
+            # Translators: {number} is the number of a board in a file, {fault} says what is wrong.
+            raise Refused(t.say("Board {number}: {fault}", number=number, fault=found))
+        read.append(found)
+    return read
+
+
+def checked(boards: Sequence[Board], scorer: Scorer, t: CatalogTongue) -> None:
+    """Raise Refused for the first board that the rules make impossible."""
+    for number, board in enumerate(boards, 1):
+        fault = scorer.impossible(board.zoos, t)
+        if fault is not None:
+            # Translators: {number} is the number of a board in a file, {fault} says what is wrong.
+            raise Refused(t.say("Board {number}: {fault}", number=number, fault=fault))
+
+
+def as_json(boards: Sequence[Board], scorer: Scorer, edition: str) -> str:
+    """Return all scores as JSON: a list, one object a board, its zoo first, then its opponents."""
+    told = []
+    for board in boards:
+        scores, won = scorer.scores(board.zoos, edition)
+        told.append({"zoos": [{**asdict(one), "total": one.total} for one in scores], "winners": list(won)})
+    return json.dumps(told)
+
+
+def in_words(boards: Sequence[Board], scorer: Scorer, edition: str, t: CatalogTongue) -> list[str]:
+    """Return all scores as sentences: each zoo's total and lines, then who wins."""
+    lines: list[str] = []
+    for number, board in enumerate(boards, 1):
+        if len(boards) > 1:
+            # Translators: {number} is the number of a board in a file.
+            lines.append(t.say("Board {number}.", number=number))
+        lines += scorer.told(board.zoos, edition, t)
+    return lines
+
+
+def scorer_of(kit: Kit, t: CatalogTongue) -> Scorer:
+    """Return the game's scorer; raises Refused for a game that can't score a file."""
+    if kit.scorer is None:
+        # Translators: {game} is the title of a game.
+        raise Refused(t.say("{game} has no score from a file.", game=kit.title))
+    return kit.scorer

@@ -1,0 +1,72 @@
+"""What the program says of its voice: whether it speaks and why, and what went wrong, once each."""
+
+from __future__ import annotations
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.languages import LANGUAGES, OWN_NAMES
+from accessibility.preferences import Preferences
+from accessibility.speech import Decision, Trouble, open_voice
+from games.tongue import slot
+
+LANGUAGE_NAMES = {
+    "en": slot("language", "English"),
+    "fr": slot("language", "French"),
+    "es": slot("language", "Spanish"),
+    "ja": slot("language", "Japanese"),
+}
+
+
+def decided(decision: Decision, t: CatalogTongue) -> str | None:
+    """Return the sentence that says which way the voice is and how to change it; None where it goes without saying."""
+    if decision.on:
+        return t.say("The voice is on. Any key silences it; voice off turns it off.")
+    if decision.why == "screen_reader":
+        # Translators: {reader} is the name of a screen reader, such as Orca.
+        return t.say(
+            "The program's own voice is off, because {reader} is running; voice on turns it on.",
+            reader=t.all_of(decision.names),
+        )
+    if decision.why == "ssh":
+        return t.say("The program's own voice is off, because you are connected from afar; voice on turns it on.")
+    return None
+
+
+def trouble(what: Trouble, t: CatalogTongue) -> str:
+    """Return one sentence of advice about what went wrong with the voice."""
+    if what.kind == "no_engine":
+        return t.say("There is no voice on this machine, so the game goes on as text. To hear it, install espeak-ng.")
+    if what.kind == "no_sound":
+        return t.say("There is no sound device, so the game goes on as text.")
+    if what.kind == "no_voice":
+        language = LANGUAGE_NAMES.get(what.language or "")
+        name = t.word(language) if language else OWN_NAMES.get(what.language or "", "")
+        # Translators: {language} is the name of a language.
+        return t.say("There is no voice here for this language: {language}. Its lines are text only.", language=name)
+    if what.kind == "unreadable":
+        return t.say("This voice can't read some of these characters aloud. On the screen they are complete.")
+    return t.say("The voice failed several times and is off now. The game goes on as text; voice on tries again.")
+
+
+def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> list[str]:
+    """Return the voices of this machine, a sentence for each language that the program speaks."""
+    troubles: list[Trouble] = []
+    voice = open_voice(
+        Decision(True, "asked"), settings=preferences.voice_settings(language), on_trouble=troubles.append
+    )
+    try:
+        known = voice.voices(wait=10)
+    finally:
+        voice.close()
+    if not known:
+        return [trouble(one, t) for one in troubles[:1]] or [t.say("There is no list of voices on this machine.")]
+    lines = []
+    for one in LANGUAGES:
+        names = [info.name for info in known if any(of.split("-")[0] == one for of in info.languages)]
+        spoken = t.word(LANGUAGE_NAMES[one])
+        if names:
+            # Translators: {language} is the name of a language, {voices} a list of names of voices.
+            lines.append(t.say("{language}: {voices}.", language=spoken, voices=t.all_of(names[:12])))
+        else:
+            # Translators: {language} is the name of a language.
+            lines.append(t.say("{language}: no voice here.", language=spoken))
+    return lines
