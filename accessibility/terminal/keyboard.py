@@ -46,6 +46,9 @@ class Burst:
 class Keys(Protocol):
     """Where bursts of keys come from."""
 
+    def prompting(self) -> None:
+        """A prompt is about to be written."""
+
     def get(self, timeout: float | None) -> Burst | None:
         """The next burst; None when `wake` was called or the seconds are over."""
 
@@ -73,6 +76,7 @@ class Keyboard:
         self._queue: queue.SimpleQueue[Burst | Exception | None] = queue.SimpleQueue()
         self._callback: Callable[[], object] = lambda: None
         self._wanted = threading.Event()
+        self._early = False
         self._waiting = False
         self._interrupts = 0
         self._source, restore = _prepared(stdin)
@@ -81,6 +85,11 @@ class Keyboard:
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="keyboard", daemon=True)
         self._thread.start()
+
+    def prompting(self) -> None:
+        """A prompt is about to be written: what is there by now was typed ahead, however late it is read."""
+        if not self._wanted.is_set():
+            self._early = _something_waits(self._stdin)
 
     def get(self, timeout: float | None) -> Burst | None:
         """The next burst; None when `wake` was called or the seconds are over."""
@@ -128,8 +137,7 @@ class Keyboard:
         source = self._source or _source(self._stdin)
         loop, done = asyncio.get_running_loop(), asyncio.Event()
         reader = _Reader(source, loop, self._deliver, done)
-        # What was there before the first reading was typed ahead, however late it is read.
-        reader.read(self._opened)
+        reader.read(self._opened if self._early or not self._wanted.is_set() else self._clock())
         with source.attach(lambda: reader.read(self._clock())):
             self._stop = lambda: loop.is_closed() or loop.call_soon_threadsafe(done.set)
             if not self._closing:
@@ -191,6 +199,10 @@ def _prepared(stdin: TextIO) -> tuple[Input | None, Callable[[], None]]:
     mode = contextlib.ExitStack()
     mode.enter_context(source.raw_mode())
     return source, mode.close
+
+
+def _something_waits(stdin: TextIO) -> bool:
+    return sys.platform != "win32" and bool(select.select([stdin], [], [], 0)[0])
 
 
 def _hung_up(source: Input) -> bool:

@@ -23,7 +23,7 @@ PASTE = 0.03
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """What one `ask` was given, and when its prompt was written."""
+    """What one `ask` was given, and when its prompt was about to be written."""
 
     phrases: Phrases
     complete: Complete | None
@@ -119,9 +119,9 @@ class LiveConsole:
         if hidden:
             self.tell(phrases.hidden)
             complete = None
-        self._open(self._screen.fit(clean(prompt)), hidden, braille)
         question = _Question(phrases, complete, hotkeys or {}, self._clock())
         try:
+            self._open(self._screen.fit(clean(prompt)), hidden, braille)
             while True:
                 line = self._wait(question)
                 if line is not None:
@@ -140,6 +140,7 @@ class LiveConsole:
         text = "".join(row + NEWLINE for row in rows)
         output = self._newline() + text + self._editor.start(prompt, lead, hidden=hidden)
         self._last_key, self._armed, self._owed = None, False, True
+        self._keys.prompting()
         self._screen.write(output)
 
     def _end(self) -> None:

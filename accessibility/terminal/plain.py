@@ -95,7 +95,7 @@ class PlainConsole:
                 line = self._read(self._screen.fit(clean(prompt)), hidden, braille)
             except KeyboardInterrupt:
                 self._owed = True
-                if interrupted:
+                if interrupted and not self._typed():
                     raise Leave(130) from None
                 interrupted = True
                 self.tell(phrases.cleared)
@@ -137,6 +137,10 @@ class PlainConsole:
         except EOFError:
             self._owed = True
             raise Leave(0) from None
+
+    def _typed(self) -> str:
+        """What was on the line that Ctrl-C interrupted, as far as it can be known."""
+        return self._readline.get_line_buffer() if self._readline is not None else ""
 
     def _unseen(self) -> str:
         """A line without echo; not even its newline is seen."""

@@ -28,7 +28,7 @@ class Screen:
         self._stdout = stdout
         self._encoding = stdout.encoding or "utf-8"
         self._terminal = stdout.isatty()
-        self._descriptor = stdout.fileno() if sys.platform != "win32" and self._terminal else None
+        self._descriptor = _descriptor(stdout) if self._terminal else None
         stdout.flush()
 
     @property
@@ -91,6 +91,16 @@ class Screen:
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, self._stdout.fileno())
             os.close(nowhere)
+
+
+def _descriptor(stdout: TextIO) -> int | None:
+    """What the system calls the stream; None where it must be written to by way of Python."""
+    if sys.platform == "win32":
+        return None  # the console there takes letters, not bytes
+    try:
+        return stdout.fileno()
+    except OSError:
+        return None
 
 
 def _send(descriptor: int, data: bytes) -> None:

@@ -1,7 +1,8 @@
 """A game of moves on the console: `demo.py [--plain]`, told what to do by its environment.
 
-THINK: seconds that an answer takes. PRINT_MODE: "restore" prints the terminal's settings at the end.
-SRLOG_TRIGGER: a FIFO whose lines are news. A line that is a command word does what it says.
+THINK: seconds that an answer takes. WRITES: a file that gets a line for each write to the terminal.
+BRAILLE: share the prompt's row. SRLOG_TRIGGER: a FIFO whose lines are news. The lines "hide", "news",
+"busy" and "crash" do what they say.
 """
 
 import os
@@ -11,6 +12,8 @@ from pathlib import Path
 
 from accessibility.terminal import Console, Leave, Phrases, open_console
 
+DEMO = Path(__file__)
+ROOT = DEMO.parents[2]
 PHRASES = Phrases(
     cleared="Line cleared. Ctrl-C again saves and leaves.",
     pasted="Several lines came at once; only the first was taken.",
@@ -61,7 +64,21 @@ def play(console: Console) -> None:
             return
 
 
+def record(path: str) -> None:
+    write = os.write
+
+    def recorded(descriptor: int, data: bytes) -> int:
+        if descriptor == 1:
+            with Path(path).open("a", encoding="utf-8") as record:
+                record.write(ascii(data.decode()) + "\n")
+        return write(descriptor, data)
+
+    os.write = recorded
+
+
 def main() -> int:
+    if "WRITES" in os.environ:
+        record(os.environ["WRITES"])
     console = open_console(plain="--plain" in sys.argv, stdin=sys.stdin, stdout=sys.stdout, environ=os.environ)
     fifo = os.environ.get("SRLOG_TRIGGER")
     if fifo:
