@@ -2,11 +2,13 @@
 
 import re
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2] / "rules_text"
-GAMES = ("draftosaurus",)
+GAMES = ("draftosaurus", "traumfabrik")
 LANGUAGES = ("en", "fr", "es", "ja")
 
 TITLE = re.compile(r"# (?P<title>\S(?:.*\S)?) \{lang=(?P<lang>[a-z]{2})\}")
@@ -79,6 +81,13 @@ def numbers(text: str) -> list[int]:
 def contains(text: str, phrase: str) -> bool:
     """Return whether `phrase` occurs in `text`, whatever the case."""
     return unicodedata.normalize("NFC", phrase).casefold() in text.casefold()
+
+
+def tell_together(section: Section, wanted: list[int]) -> bool:
+    """Return whether one line of a section, or two that follow each other, hold all the wanted numbers."""
+    lines = [Counter(numbers(line)) for line in section.lines]
+    need = Counter(wanted)
+    return any(need <= line for line in lines) or any(need <= one + two for one, two in pairwise(lines))
 
 
 def runs(text: str, language: str) -> list[str]:
