@@ -7,7 +7,9 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from . import openjtalk
 from .engine import Renderer
+from .openjtalk import OpenJTalk
 from .players import Player
 from .recording import Recording
 from .sentences import sentences
@@ -59,6 +61,8 @@ class Reciter:
         self._started = 0
         self._pause = threading.Event()
         self._told: set[str] = set()
+        self._japanese: OpenJTalk | None = None
+        self._reads_kanji = renderer.name not in ("espeak", "espeak-ng")
         self.choices: dict[str, Chosen] = {}
         self.regions: Mapping[str, str] = {}
         self.recording: Recording | None = None
@@ -67,6 +71,14 @@ class Reciter:
     def busy(self) -> bool:
         """True while a line is being rendered or heard."""
         return self._reciting or bool(self._marks)
+
+    def add_japanese(self, renderer: OpenJTalk) -> None:
+        """Speak Japanese with Open JTalk unless another voice is chosen, and read with it what nobody else can."""
+        self._japanese = renderer
+
+    def _kanji(self) -> bool:
+        """Whether the voice for Japanese reads kanji."""
+        return self._voice("ja") == openjtalk.VOICE.id or self._reads_kanji
 
     def cancel(self, generation: int) -> None:
         """Forget every line that came before this generation."""
@@ -81,7 +93,8 @@ class Reciter:
             return
         self._reciting = True
         try:
-            for part in spoken(text, language):
+            reader = self._japanese.reading if self._japanese else None
+            for part in spoken(text, language, kanji=self._kanji(), reader=reader):
                 if not self._say_part(generation, line, part):
                     return
             with self._lock:
@@ -113,14 +126,17 @@ class Reciter:
         if voice is None:
             self._trouble_once("no_voice", part.language)
             return generation == self._generation
+        if part.unread:
+            self._trouble_once("unreadable", part.language, part.unread)
         chosen = self.choices.get(part.language, Chosen())
-        self._renderer.choose(voice or None, chosen.rate, chosen.volume)
+        renderer = self._japanese if self._japanese and voice == openjtalk.VOICE.id else self._renderer
+        renderer.choose(voice or None, chosen.rate, chosen.volume)
         for sentence in sentences(part.text):
             self._not_too_far_ahead(generation)
             if generation != self._generation:
                 return False
             self._rendering(sentence)
-            samples, rate = self._renderer.render(sentence)
+            samples, rate = renderer.render(sentence)
             self._rendering(None)
             if not self._feed(generation, line, samples, rate):
                 return False
@@ -152,6 +168,8 @@ class Reciter:
     def _voice(self, language: str) -> str | None:
         """The id of a language's voice, None if there is none, "" for the default one of an engine without a list."""
         wanted = self.choices.get(language, Chosen()).voice
+        if language == "ja" and self._japanese and wanted in (None, openjtalk.VOICE.id):
+            return str(openjtalk.VOICE.id)
         if self._voices is None:
             return wanted or ""
         voice = pick(self._voices, language, wanted, self.regions.get(language))

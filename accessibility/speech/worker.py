@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 from .engine import EngineHung, NoEngine, Renderer, find_renderer
+from .openjtalk import OpenJTalk
+from .openjtalk import installed as openjtalk_installed
 from .players import Nobody, NoSound, Player, find_player
 from .reciter import Chosen, Reciter
 from .recording import Recording
@@ -94,8 +96,14 @@ class Worker:
     def _make_reciter(self, renderer: Renderer, settings: Message) -> Reciter:
         listed = renderer.voices()
         voices = None if listed is None else known(listed)
-        self.tell(voices=[[voice.id, voice.name, voice.languages] for voice in voices or []])
+        japanese = OpenJTalk() if settings["japanese"] and openjtalk_installed() else None
+        told = [*(known(japanese.voices()) if japanese else []), *(voices or [])]
+        self.tell(voices=[[voice.id, voice.name, voice.languages] for voice in told])
         reciter = Reciter(renderer, self._player, self.tell, self.rendering, voices)
+        if japanese:
+            reciter.add_japanese(japanese)
+            if settings["language"] == "ja":
+                japanese.words("あ")  # loads the dictionary before the first sentence needs it
         reciter.choices = {of: Chosen(**choice) for of, choice in settings["languages"].items()}
         reciter.regions = {**own_regions(os.environ), **settings["regions"]}
         if settings["record"]:

@@ -29,13 +29,13 @@ SAY: dict[str, dict[str, str]] = {
         "symbol": "símbolo",
     },
     "ja": {
-        "minus": "マイナス", "plus": "プラス", "of": "ノウチ", "to": "カラ", "times": "カケル", "equals": "イコール",
-        "percent": "パーセント", "and": "ト", "number": "バンゴー", "at": "アット", "degrees": "ド", "over": "ブンノ",
-        "less": "ショーナリ", "more": "ダイナリ", "unequal": "ノットイコール", "about": "ヤク", "symbol": "キゴー",
+        "minus": "マイナス", "plus": "プラス", "of": "のうち", "to": "から", "times": "かける", "equals": "イコール",
+        "percent": "パーセント", "and": "と", "number": "番号", "at": "アット", "degrees": "ド", "over": "分の",
+        "less": "小なり", "more": "大なり", "unequal": "ノットイコール", "about": "約", "symbol": "記号",
     },
 }  # fmt: skip
 
-ARROW = {"en": "to", "fr": "vers", "es": "a", "ja": "カラ"}
+ARROW = {"en": "to", "fr": "vers", "es": "a", "ja": "から"}
 """An arrow between two words."""
 
 COINS: dict[str, dict[str, tuple[str, str]]] = {

@@ -1,0 +1,158 @@
+"""Kana that espeak-ng says right, and kana for Latin letters and names."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from .words import listed
+
+_TO_KATAKANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("ゖ") + 1)} | {ord("ゝ"): "ー", ord("ゞ"): "ー"}
+_DOUBLED = {"リャ": "リヤ", "リュ": "リユ", "リョ": "リヨ", "フュ": "フユ", "フャ": "フヤ", "フョ": "フヨ"}
+_SMALL = "ァィゥェォャュョヮ"
+_KEEPS_SMALL = re.compile(
+    "(?:[キシチニヒミギジビピ][ャュョ]|[シチジ]ェ|[テデ][ィュ]|[トド]ゥ|[フヴクグウ][ァィェォ]|ツ[ァェォ]|ヴュ|イェ)$"
+)
+
+LETTERS = dict(
+    zip(
+        "abcdefghijklmnopqrstuvwxyz",
+        listed(
+            "エー ビー シー ディー イー エフ ジー エイチ アイ ジェー ケー エル エム エヌ オー ピー キュー "
+            "アール エス ティー ユー ブイ ダブリュー エックス ワイ ゼット"
+        ),
+        strict=True,
+    )
+)
+
+WORDS = {
+    "t-rex": "ティーレックス", "oyez": "オイエズ", "ok": "オーケー", "enter": "エンター", "ctrl": "コントロール",
+    "yes": "イエス", "no": "ノー", "help": "ヘルプ", "quit": "クイット", "windows": "ウィンドウズ", "mac": "マック",
+    "linux": "リナックス", "dream": "ドリーム", "factory": "ファクトリー", "traumfabrik": "トラウムファブリーク",
+    "draftosaurus": "ドラフトサウルス", "alice": "アリス", "anna": "アンナ", "anne": "アンヌ", "ana": "アナ",
+    "ben": "ベン", "bob": "ボブ", "carl": "カール", "carla": "カルラ", "carlos": "カルロス", "claire": "クレール",
+    "chloe": "クロエ", "daniel": "ダニエル", "david": "デイビッド", "emma": "エマ", "eva": "エバ",
+    "george": "ジョージ",
+    "james": "ジェームズ", "jean": "ジャン", "john": "ジョン", "jon": "ジョン", "jose": "ホセ", "juan": "フアン",
+    "julia": "ジュリア", "julie": "ジュリー", "kate": "ケイト", "laura": "ローラ", "laurie": "ローリー",
+    "lea": "レア",
+    "leo": "レオ", "louis": "ルイ", "lucas": "ルーカス", "lucia": "ルシア", "luis": "ルイス", "marc": "マルク",
+    "maria": "マリア", "marie": "マリー", "mark": "マーク", "mary": "メアリー", "max": "マックス",
+    "michael": "マイケル",
+    "mike": "マイク", "paul": "ポール", "pedro": "ペドロ", "peter": "ピーター", "pierre": "ピエール", "rene": "ルネ",
+    "robert": "ロバート", "sam": "サム", "sara": "サラ", "sarah": "サラ", "sofia": "ソフィア", "sophie": "ソフィー",
+    "theo": "テオ", "thomas": "トーマス", "tom": "トム", "walter": "ウォルター", "william": "ウィリアム",
+    "zoe": "ゾエ",
+    "bot": "ボット", "voice": "ヴォイス", "on": "オン", "off": "オフ", "mute": "ミュート", "undo": "アンドゥ",
+    "why": "ホワイ",
+    "score": "スコア", "rules": "ルールズ", "repeat": "リピート", "save": "セーブ", "board": "ボード",
+    "hand": "ハンド",
+    "moves": "ムーブズ", "turn": "ターン", "last": "ラスト", "everyone": "エブリワン", "auto": "オート",
+    "bridge": "ブリッジ",
+    "record": "レコード", "control": "コントロール", "espeak-ng": "イースピークエヌジー", "orca": "オルカ",
+    "jaws": "ジョーズ",
+    "back": "バック", "keys": "キーズ", "language": "ランゲージ", "rate": "レート", "volume": "ボリューム",
+    "brief": "ブリーフ",
+    "normal": "ノーマル", "full": "フル", "settings": "セッティングズ", "python": "パイソン",
+    "braille": "ブレイル", "chip": "チップ", "player": "プレイヤー", "hugo": "ユーゴ", "ines": "イネス",
+    "noel": "ノエル",
+}  # fmt: skip
+
+_ROWS = {
+    "": "アイウエオ", "k": "カキクケコ", "s": "サシスセソ", "t": "タティトゥテト", "n": "ナニヌネノ",
+    "h": "ハヒフヘホ",
+    "m": "マミムメモ", "r": "ラリルレロ", "l": "ラリルレロ", "g": "ガギグゲゴ", "z": "ザジズゼゾ",
+    "d": "ダディドゥデド",
+    "b": "バビブベボ", "p": "パピプペポ",
+}  # fmt: skip
+_SYLLABLES = {
+    "shi": "シ", "chi": "チ", "tsu": "ツ", "sha": "シャ", "shu": "シュ", "sho": "ショ", "she": "シェ",
+    "cha": "チャ",
+    "chu": "チュ", "cho": "チョ", "che": "チェ", "ja": "ジャ", "ju": "ジュ", "jo": "ジョ", "ji": "ジ",
+    "je": "ジェ",
+    "fa": "ファ", "fi": "フィ", "fu": "フ", "fe": "フェ", "fo": "フォ", "va": "ヴァ", "vi": "ヴィ", "vu": "ヴ",
+    "ve": "ヴェ",
+    "vo": "ヴォ", "wa": "ワ", "wi": "ウィ", "we": "ウェ", "wo": "ウォ", "wu": "ウ", "ya": "ヤ", "yu": "ユ",
+    "yo": "ヨ",
+    "ye": "イェ", "yi": "イ", "ti": "ティ", "tu": "トゥ", "di": "ディ", "du": "ドゥ", "ca": "カ", "co": "コ",
+    "cu": "ク",
+    "ci": "シ", "ce": "セ", "qua": "クア", "que": "ケ", "qui": "キ", "quo": "クオ", "pha": "ファ",
+    "phi": "フィ",
+    "phe": "フェ", "pho": "フォ", "gue": "ゲ", "gui": "ギ", "sch": "シュ", "sh": "シュ", "ch": "チ", "ph": "フ",
+    "th": "ス",
+    "ck": "ック", "qu": "ク", "gn": "ニ", "tz": "ツ", "xa": "クサ", "xi": "クシ", "xe": "クセ", "xo": "クソ",
+    "nh": "ニ", "ll": "ル",
+}  # fmt: skip
+for _row, _line in _ROWS.items():
+    _vowels = "aiueo"
+    _kana = [_line[0], _line[1:3], _line[3:5], _line[5], _line[6]] if _row in ("t", "d") else list(_line)
+    for _vowel, _sign in zip(_vowels, _kana, strict=True):
+        _SYLLABLES.setdefault(_row + _vowel, _sign)
+for _row, _sign in {
+    "ky": "キ",
+    "gy": "ギ",
+    "ny": "ニ",
+    "hy": "ヒ",
+    "my": "ミ",
+    "ry": "リ",
+    "by": "ビ",
+    "py": "ピ",
+}.items():
+    for _vowel, _small in (("a", "ャ"), ("u", "ュ"), ("o", "ョ")):
+        _SYLLABLES[_row + _vowel] = _sign + _small
+_ALONE = {
+    "b": "ブ", "c": "ク", "d": "ド", "f": "フ", "g": "グ", "h": "", "j": "ジ", "k": "ク", "l": "ル", "m": "ム",
+    "n": "ン",
+    "p": "プ", "q": "ク", "r": "ル", "s": "ス", "t": "ト", "v": "ヴ", "w": "ウ", "x": "クス", "y": "イ",
+    "z": "ズ",
+}  # fmt: skip
+
+
+def katakana(text: str) -> str:
+    """A text with its hiragana as katakana."""
+    return text.translate(_TO_KATAKANA)
+
+
+def sayable(text: str) -> str:
+    """Katakana without what espeak-ng names by "Japanese letter", and without what it says twice."""
+    for doubled, instead in _DOUBLED.items():
+        text = text.replace(doubled, instead)
+    text = text.replace("ヂ", "ジ").replace("ヅ", "ズ").replace("ヮ", "ワ").replace("ヶ", "カ").replace("ヵ", "カ")
+    said = ""
+    for sign in text:
+        if sign in _SMALL and not _KEEPS_SMALL.search(said[-1:] + sign):
+            sign = chr(ord(sign) + 1)  # noqa: PLW2901  (the big one follows the small one)
+        if sign == "ー" and not re.search("[ァ-ンヴ]$", said):
+            continue
+        said += sign if re.match(r"[ァ-ンヴー、。？！?!,.\s]", sign) else " "
+    said = re.sub("ッ(?![ァ-ンヴ])", "", said)
+    said = re.sub("ー+", "ー", said)
+    return re.sub(r"[^\S\n]+", " ", said).strip()
+
+
+def latin_kana(word: str) -> str:
+    """Kana for a Latin word: a known one, an abbreviation by its letters, else by the sound of its letters."""
+    bare = "".join(letter for letter in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(letter))
+    if bare in WORDS:
+        return WORDS[bare]
+    if len(bare) == 1 or (word.isupper() and len(bare) <= 4) or not re.search("[aeiouy]", bare):
+        return "".join(LETTERS.get(letter, "") for letter in bare)
+    return "".join(_by_sound(part) for part in re.split("[^a-z]+", bare))
+
+
+def _by_sound(bare: str) -> str:
+    said, at = "", 0
+    while at < len(bare):
+        if bare[at] == bare[at + 1 : at + 2] and bare[at] not in "aeioulnmr":
+            said, at = f"{said}ッ", at + 1
+            continue
+        for length in (3, 2, 1):
+            piece = bare[at : at + length]
+            if piece in _SYLLABLES:
+                said += _SYLLABLES[piece]
+                break
+        else:
+            length = 1
+            said += _ALONE.get(bare[at], "")
+        at += length
+    return said
