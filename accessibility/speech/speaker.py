@@ -71,6 +71,11 @@ class Speaker:
         return bool(self._pending)
 
     @property
+    def child_pid(self) -> int | None:
+        """The process that speaks now, for whoever measures it."""
+        return self._child.pid if self._child else None
+
+    @property
     def unheard(self) -> tuple[Utterance, ...]:
         """What the last `cancel` cut or dropped, in order: the first may have been heard in part."""
         return self._unheard
@@ -258,7 +263,14 @@ class Speaker:
 
 
 def open_voice(decision: Decision, *, settings: VoiceSettings, on_trouble: Callable[[Trouble], None]) -> Voice:
-    """The voice for a decision: a speaker, or silence. A recording is made even where the voice is off."""
+    """The voice for a decision: a speaker, the player's own screen reader, or silence.
+
+    A recording is made even where the voice is off, without a sound device; not through the bridge.
+    """
+    if decision.on and decision.bridge:
+        from .bridge import Bridge  # noqa: PLC0415  (seldom)
+
+        return Bridge(settings=settings, on_trouble=on_trouble)
     if decision.on:
         return Speaker(settings=settings, on_trouble=on_trouble)
     if settings.record:
