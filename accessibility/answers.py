@@ -57,15 +57,6 @@ class Answers:
         """The person's tongue, as it is now."""
         return self.asking.t
 
-    @property
-    def refused(self) -> Reason | None:
-        """The reason of the person's last refusal in this game."""
-        return self.evening.last_refusals.get(self.asking.seat)
-
-    @refused.setter
-    def refused(self, reason: Reason) -> None:
-        self.evening.last_refusals[self.asking.seat] = reason
-
     def run(self, typed: Typed) -> None:
         """Do what a command says; raises Leave or Retake where it says so."""
         command = typed.command
@@ -237,13 +228,13 @@ class Answers:
 
     def why(self, argument: str) -> None:
         """Say the reason of the last refusal again, then the paragraph of the rules."""
-        if self.refused is None:
+        refused = self.evening.last_refusals.get(self.asking.seat)
+        if refused is None:
             self.say(self.t.say("Nothing has been refused yet."))
             return
-        last = self.evening.narrator.histories[self.asking.seat].last(2, "errors")
-        if last is not None:
-            self.again(last)
-        self.read_section(self.refused.paragraph)
+        reason, sentence = refused
+        self.say(sentence)
+        self.read_section(reason.paragraph)
 
     def read_section(self, name: str) -> None:
         """Read a section of the rules: its title, then its sentences."""

@@ -115,8 +115,15 @@ class Asking:
         outcome = self.walk(line, menu)
         if outcome == "done":
             return self.chosen
-        if outcome == "not understood":
+        if outcome == "not understood" and self.chosen != before:
             self.chosen = before
+            # Translators: {choice} is the beginning of what was typed, such as "T-Rex".
+            self.refuse(
+                self.t.say(
+                    "After {choice}, the rest was not understood. Nothing is chosen yet.", choice=self.understood[-1]
+                )
+            )
+        elif outcome == "not understood":
             begun = commands.beginning(line, self.t.language)
             if len(begun) == 1:
                 self.answers.run(begun[0])
@@ -130,6 +137,7 @@ class Asking:
 
     def walk(self, line: str, menu: Menu) -> str:
         """Take as many words of the choice as the line holds, one step after the other."""
+        self.understood: list[str] = []
         words = line.split() if number(line.split(maxsplit=1)[0]) is not None else fold(line).split()
         while words:
             taken, entry = self.next_word(words, menu)
@@ -141,6 +149,7 @@ class Asking:
                 self.explain(reason, entry)
                 return "refused"
             self.chosen = (*self.chosen, entry.word)
+            self.understood.append(entry.label)
             if self.complete():
                 if words:
                     self.refuse(self.t.say("That was too much at once. Nothing is chosen yet."))
@@ -186,9 +195,10 @@ class Asking:
 
     def explain(self, reason: Reason, entry: Entry) -> None:
         """Say why something is refused, what is open instead, and which rule it is."""
-        self.answers.refused = reason
         desk = self.evening.desk(self.seat, self.chosen)
-        self.refuse(self.evening.kit.words.refused(reason, desk))
+        sentence = self.evening.kit.words.refused(reason, desk)
+        self.evening.last_refusals[self.seat] = (reason, sentence)
+        self.refuse(sentence)
         self.refuse(self.answers.citation(reason))
 
     def out_of_range(self, n: int) -> str:

@@ -29,7 +29,8 @@ class Evening:
         self.narrator = narrator
         self.outputs = outputs
         self.preferences = preferences
-        self.last_refusals: dict[Seat, Reason] = {}
+        self.last_refusals: dict[Seat, tuple[Reason, str]] = {}
+        self._resumed = False
         start = keeper.start
         self.edition = start.edition
         game = kit.game(start.edition, start.first)
@@ -49,6 +50,7 @@ class Evening:
             if entry.seat in self.narrator.histories:
                 self.narrator.answered(entry.seat)
         self.narrator.aloud = True
+        self._resumed = True
 
     def desk(self, seat: Seat | None, chosen: tuple[str | int, ...] = ()) -> Desk:
         """Return what a question of this seat is answered from."""
@@ -67,6 +69,8 @@ class Evening:
         """Play to the end; return AGAIN if another game is wished for, else "". Raises Leave."""
         self.narrator.to_room(lambda t: self.kit.words.opening(self._desk_in(t.language)))
         self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
+        if self._resumed and self.match.pending:
+            self._where_we_are()
         self.match.begin()
         while self.match.pending:
             self._let_bots_answer()
@@ -74,6 +78,14 @@ class Evening:
             if people:
                 self._ask(people[0])
         return self._afterwards()
+
+    def _where_we_are(self) -> None:
+        """Tell who takes a game up again how it stands."""
+        seat = self.narrator.alone
+        for language in self.narrator.room:
+            for query in ("turn",) if seat is None else ("turn", "hand"):
+                for text in self.kit.words.queries[query].answer(self._desk_in(language), ()):
+                    self.narrator.to_room_in(language, text)
 
     def _desk_in(self, language: str) -> Desk:
         seat = self.narrator.alone
@@ -175,8 +187,7 @@ class Evening:
     def leave(self) -> None:
         """Say that all is saved, and how to go on."""
         if self.match.pending:
-            name = self.keeper.name
-            # Translators: {name} is the name of the save; "oyez resume" is typed as it is.
-            self.narrator.to_room(lambda t: t.say("Saved as {name}. To go on, type: oyez resume.", name=name))
+            # Translators: "oyez resume" is typed as it is.
+            self.narrator.to_room(lambda t: t.say("The game is saved. To go on, type: oyez resume."))
         else:
             self.narrator.to_room(lambda t: t.say("Until next time."))

@@ -102,6 +102,10 @@ class Narrator:
         for language in self.room:
             self._public(Utterance(message(self.tongue(language)), language, buffer))
 
+    def to_room_in(self, language: str, text: str) -> None:
+        """Say a text to those who speak this language."""
+        self._public(Utterance(text, language))
+
     def to_seat(self, seat: Seat, text: str, buffer: Buffer = "news", *, keep: bool = True) -> None:
         """Answer one person; what was only repeated is not kept again."""
         utterance = Utterance(text, self.players[seat].language, buffer)

@@ -129,7 +129,7 @@ def play_games(
         evening = evening_of(program, kit, keeper)
         if run_evening(evening) != AGAIN:
             return 0
-        seed = None
+        seed = None if seed is None else (seed + 1) & LARGEST_SEED
 
 
 def evening_of(program: Program, kit: Kit, keeper: Keeper) -> Evening:

@@ -13,7 +13,7 @@ from games.draftosaurus.words import tour
 from games.draftosaurus.words.codes import answer_code
 from games.draftosaurus.words.menus import entry, species_entries, zone_entries
 from games.draftosaurus.words.nouns import DIE, DINOSAURS, dinosaurs, each, place_names, points
-from games.draftosaurus.words.sentences import MEANING_TO_YOU, join, score_lines
+from games.draftosaurus.words.sentences import MEANING_TO_OTHERS, MEANING_TO_YOU, join, score_lines
 from games.kit import Desk, Query
 from games.tongue import Entry, Tongue, slot
 
@@ -50,7 +50,8 @@ def turn(desk: Desk, words: Words) -> list[str]:
         return [*lines, t.say("You rolled {face}, {sticker}. You place freely.", face=face, sticker=sticker)]
     # Translators: {name} is a player, {face} a face of the die, {sticker} its raised sticker.
     rolled = t.say("{name} rolled {face}, {sticker}.", name=t.name(view.roller), face=face, sticker=sticker)
-    return [*lines, join(rolled, MEANING_TO_YOU[view.face](t))]
+    meaning = MEANING_TO_OTHERS if desk.seat is None else MEANING_TO_YOU
+    return [*lines, join(rolled, meaning[view.face](t))]
 
 
 def hand(desk: Desk, words: Words) -> list[str]:
@@ -114,7 +115,9 @@ def scores_explained(desk: Desk, words: Words) -> list[str]:
     view, t = _view(desk), desk.t
     seat = int(words[0]) if words else desk.seat or 0
     now = _score(view, seat, desk)
-    lines = [
+    # Translators: {name} is a player.
+    whose = [] if seat == desk.seat else [t.say("The zoo of {name}.", name=t.name(seat))]
+    lines = whose + [
         # Translators: a line of a score: {place} is "Woody Trio", {points} is "6 points".
         t.say("{place}: {points}.", place=place, points=points(n, t))
         for place, n in score_lines(now, t)
@@ -132,6 +135,9 @@ def everyone(desk: Desk, words: Words) -> list[str]:
         total = sum(map(len, zoo.values()))
         # Translators: {name} is a player, {dinosaurs} is "3 dinosaurs".
         head = t.say("{name}, {dinosaurs}.", name=t.name(seat), dinosaurs=dinosaurs(total, t))
+        if seat == desk.seat:
+            # Translators: {dinosaurs} is "3 dinosaurs".
+            head = t.say("You, {dinosaurs}.", dinosaurs=dinosaurs(total, t))
         lines.append(join(head, *rows))
     return lines
 

@@ -1,0 +1,42 @@
+"""What all tests share: a home of their own, and the flag that writes golden transcripts anew."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def pytest_addoption(parser):
+    parser.addoption("--regenerate", action="store_true", help="write the golden transcripts anew; review the diff")
+
+
+@pytest.fixture
+def home(tmp_path):
+    """An empty home for the program: its settings and saves."""
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def oyez(home):
+    """Run the program as a player would, from another folder, with what is typed as `typed`."""
+
+    def run(*words, typed="", lang="en", **environ):
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "SSH"))}
+        known = {"PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": lang, "PYTHONWARNINGS": "error"}
+        return subprocess.run(
+            [sys.executable, "-m", "accessibility", *words],
+            input=typed if isinstance(typed, bytes) else typed.encode(),
+            capture_output=True,
+            cwd="/",
+            env={**inherited, **known, **environ},
+            timeout=60,
+            check=False,
+        )
+
+    return run

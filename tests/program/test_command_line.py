@@ -1,0 +1,173 @@
+"""The command line: what it takes, what it refuses, in words, with which exit code."""
+
+import json
+
+import pytest
+import yaml
+
+from tests.games.draftosaurus.test_cases import CASES
+
+LANGUAGES = ("en", "fr", "es", "ja")
+
+WRONG = [
+    ("play",),
+    ("play", "chess"),
+    ("play", "draftosaurus", "--players", "9"),
+    ("play", "draftosaurus", "--players", "²"),
+    ("play", "draftosaurus", "--names", "q"),
+    ("play", "draftosaurus", "--names", "Ana,ana"),
+    ("play", "draftosaurus", "--names", "Ana:de"),
+    ("play", "draftosaurus", "--names", "12"),
+    ("play", "draftosaurus", "--names", ""),
+    ("play", "draftosaurus", "--names", "\x1b[2J"),
+    ("play", "draftosaurus", "--names", "x" * 10_000),
+    ("play", "draftosaurus", "--players", "2", "--names", "Ana,Bob,Chloé"),
+    ("play", "draftosaurus", "--players", "2", "--bots", "greedy,random"),
+    ("play", "draftosaurus", "--bots", "clever"),
+    ("play", "draftosaurus", "--first", "Zoé"),
+    ("play", "draftosaurus", "--edition", "gold"),
+    ("play", "draftosaurus", "--seed", "-3"),
+    ("play", "draftosaurus", "--seed", "9" * 400),
+    ("play", "draftosaurus", "--voice", "loud"),
+    ("play", "draftosaurus", "--frobnicate"),
+    ("play", "draftosaurus", "--lang", "xx"),
+    ("fly",),
+    ("resume",),
+    ("resume", "nothing"),
+    ("board", "draftosaurus", "kitchen"),
+    ("board", "chess"),
+    ("score", "draftosaurus", "/no/such/file"),
+    ("score", "draftosaurus", "/"),
+]
+
+
+@pytest.mark.parametrize("words", WRONG, ids=lambda words: " ".join(words)[:40])
+def test_what_can_not_be_used_is_refused_in_one_line_of_words(oyez, words):
+    done = oyez(*words, lang="fr")
+    said = done.stderr.decode() + done.stdout.decode()
+    assert done.returncode == 2
+    assert "Traceback" not in said
+    assert "\x1b" not in said
+    assert len(said.strip().splitlines()) == 1, said
+    assert said.strip().endswith((".", "?"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_told_in_the_player_s_language_without_columns(oyez, language):
+    helps = [oyez(*words, lang=language) for words in (("--help",), ("play", "--help"), ("score", "-h"))]
+    for done in helps:
+        assert done.returncode == 0
+        assert "  " not in done.stdout.decode()
+    english = oyez("play", "--help", lang="en").stdout
+    assert (helps[1].stdout == english) == (language == "en")
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({"LANGUAGE": "fr_CH:es", "LANG": "ja_JP"}, "fr"),
+        ({"LANGUAGE": "de:es"}, "es"),
+        ({"LANGUAGE": "", "LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANGUAGE": "", "LC_ALL": "es_ES", "LANG": "fr_FR"}, "es"),
+        ({"LANGUAGE": "", "LC_MESSAGES": "ja_JP.eucJP", "LANG": "fr_FR"}, "ja"),
+        ({"LANGUAGE": "fr", "LC_ALL": "C"}, "fr"),
+        ({"LANGUAGE": "", "LC_ALL": "C"}, "en"),
+        ({"LANGUAGE": "", "LANG": "xx_YY"}, "en"),
+        ({"LANGUAGE": ""}, "en"),
+    ],
+)
+def test_the_environment_decides_the_first_language(oyez, environ, language):
+    assert oyez("board", "draftosaurus", **environ).stdout == oyez("board", "draftosaurus", "--lang", language).stdout
+
+
+def test_a_language_that_is_not_spoken_falls_to_english_with_a_sentence(oyez):
+    said = oyez("play", "draftosaurus", lang="ca_ES.UTF-8").stdout.decode()
+    assert said.startswith("The language ca is not spoken here, so this is English.")
+
+
+def test_the_version_is_told(oyez):
+    from accessibility import __version__
+
+    assert oyez("--version").stdout.decode() == f"oyez {__version__}\n"
+
+
+def test_the_score_of_the_handed_cases_as_json(oyez, tmp_path):
+    file = tmp_path / "boards.yaml"
+    file.write_text(yaml.safe_dump(CASES["score_cases"] + CASES["ranking_cases"]), encoding="utf-8")
+    for edition in ("accessible", "publisher"):
+        done = oyez("score", "draftosaurus", str(file), "--json", "--edition", edition)
+        found = json.loads(done.stdout)
+        for case, board in zip(CASES["score_cases"], found, strict=False):
+            expected = {**case["expected"], **case.get(f"expected_{edition}", {})}
+            assert {line: board["zoos"][0][line] for line in expected} == expected
+        for case, board in zip(CASES["ranking_cases"], found[len(CASES["score_cases"]) :], strict=True):
+            expected = case.get("expected") or case[f"expected_{edition}"]
+            assert [zoo["total"] for zoo in board["zoos"]] == expected["totals"]
+            assert board["winners"] == expected["winners"]
+
+
+def test_one_board_alone_is_scored_in_words(oyez, tmp_path):
+    file = tmp_path / "board.yaml"
+    file.write_text("zoo:\n  trio: [trex, red, yellow]\n  river: [blue]\n", encoding="utf-8")
+    lines = oyez("score", "draftosaurus", str(file)).stdout.decode().splitlines()
+    assert lines[0] == "Zoo 1: 8 points."
+    assert "Woody Trio: 6 points." in lines
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("zoo: {king: [trex, trex]}", "room for 1 dinosaur"),
+        ("zoo: {sameness: [trex, triceratops]}", "one species"),
+        ("zoo: {differences: [trex, trex]}", "differ"),
+        ("zoo: {river: [trex, trex, trex, trex, trex, trex, trex, trex, trex, trex, trex]}", "11 T-Rexes"),
+        ("zoo: {love: [" + ", ".join(["trex", "triceratops"] * 7) + "]}", "14 dinosaurs"),
+        ("zoos: [{}, {}, {}, {}, {}, {}]", "5 boards"),
+        ("zoo: {kitchen: [trex]}", "no zone kitchen"),
+        ("zoo: {king: [unicorn]}", "no dinosaur unicorn"),
+        ("zoo: {king: trex}", "list of dinosaurs"),
+        ("zoo: [trex]", "zones"),
+        ("zoo: 3", "zones"),
+        ("zoos: 3", "takes the word zoo"),
+        ("[]", "no board"),
+        ("", "takes the word zoo"),
+        ("just words", "takes the word zoo"),
+        ("zoo: [1", "not YAML"),
+        ("a: &a [*a]\nzoo: *a", "zones"),
+        ("zoo: {king: !!python/name:os.system [trex]}", "not YAML"),
+    ],
+)
+def test_an_impossible_or_damaged_board_is_refused_in_words(oyez, tmp_path, text, word):
+    file = tmp_path / "board.yaml"
+    file.write_text(text, encoding="utf-8")
+    done = oyez("score", "draftosaurus", str(file), "--json")
+    assert done.returncode == 2
+    assert word in done.stderr.decode()
+    assert done.stdout == b""
+
+
+def test_an_impossible_board_is_scored_all_the_same_on_demand(oyez, tmp_path):
+    file = tmp_path / "board.yaml"
+    file.write_text("zoo: {sameness: [trex, trex, trex, trex, trex, trex, trex, triceratops]}", encoding="utf-8")
+    done = oyez("score", "draftosaurus", str(file), "--json", "--lenient")
+    assert json.loads(done.stdout)[0]["zoos"][0]["sameness"] == 24
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("trio",), "three dots"),
+        (("three", "dots"), "Woody Trio"),
+        (("left",), "Prairie of Love"),
+        (("plain",), "Solitary Island"),
+        (("window",), "King of the Jungle"),
+        ((), "The summer board lies before you."),
+    ],
+)
+def test_the_board_is_described_without_a_game(oyez, words, told):
+    assert told in oyez("board", "draftosaurus", *words).stdout.decode()
+
+
+def test_the_edition_changes_what_the_board_says_of_the_trio(oyez):
+    assert "It pays 6 points if" in oyez("board", "draftosaurus", "trio").stdout.decode()
+    assert "It pays 7 points if" in oyez("board", "draftosaurus", "trio", "--edition", "publisher").stdout.decode()
