@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _HEAD_START = 0.2
 """Seconds that the program has for its first prompt before the keys are read without it."""
+_TURN = 0.5
+"""Seconds that a signal may wait, at worst, until it is acted on."""
 _ESCAPE = 0.1
 """Seconds after which an Esc that nothing follows is the key itself."""
 
@@ -96,7 +98,7 @@ class Keyboard:
         self._wanted.set()
         self._waiting, self._interrupts = True, 0
         try:
-            item = self._queue.get(timeout=timeout)
+            item = self._next(timeout)
         except queue.Empty:
             return None
         finally:
@@ -104,6 +106,14 @@ class Keyboard:
         if isinstance(item, Exception):
             raise item
         return item
+
+    def _next(self, timeout: float | None) -> Burst | Exception | None:
+        """Wait in short turns: between two, Python acts on a signal that came as the first began."""
+        while timeout is None or timeout > _TURN:
+            with contextlib.suppress(queue.Empty):
+                return self._queue.get(timeout=_TURN)
+            timeout = timeout and timeout - _TURN
+        return self._queue.get(timeout=timeout)
 
     def wake(self) -> None:
         """Have `get` return, from any thread."""

@@ -120,8 +120,10 @@ class PlainConsole:
         if self._readline is not None and not hidden:
             self._screen.write(before)
             return self._edited(last)
+        if hidden:
+            return self._unseen(before + last)
         self._screen.write(before + last)
-        return self._unseen() if hidden else self._line()
+        return self._line()
 
     def _line(self) -> str:
         line = self._stdin.readline()
@@ -142,13 +144,15 @@ class PlainConsole:
         """What was on the line that Ctrl-C interrupted, as far as it can be known."""
         return self._readline.get_line_buffer() if self._readline is not None else ""
 
-    def _unseen(self) -> str:
-        """A line without echo; not even its newline is seen."""
+    def _unseen(self, before: str) -> str:
+        """A line without echo from before its prompt is seen; not even its newline is shown."""
         if sys.platform == "win32":
+            self._screen.write(before)
             return getpass.getpass("")
         else:  # noqa: RET505 - mypy reads it by platform
             show = no_echo(self._stdin.fileno())
             try:
+                self._screen.write(before)
                 self._owed = True
                 return self._line()
             finally:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessibility.terminal.editor import LineEditor
@@ -18,6 +18,7 @@ typed = st.tuples(st.just("type"), st.text(LETTERS, min_size=1, max_size=30))
 pressed = st.tuples(st.just("key"), st.sampled_from(KEYS))
 announced = st.tuples(st.just("say"), st.just("Opponent moves."))
 widths = st.integers(20, 200)
+unhurried = settings(deadline=None, max_examples=60)
 ALLOWED = re.compile(r"(?:[^\x00-\x1f\x7f\x80-\x9f]|\r\n|\x08)*")
 
 
@@ -25,7 +26,7 @@ class Desk:
     """A line editor with a terminal in front of it."""
 
     def __init__(self, columns: int) -> None:
-        self.screen = pyte.Screen(columns, 80)
+        self.screen = pyte.Screen(columns, 40)
         self.stream = pyte.Stream(self.screen)
         self.line = LineEditor(columns)
         for old in ("abc", "x" * 70):
@@ -48,15 +49,18 @@ class Desk:
 
     def shown(self) -> tuple[str, str]:
         """What stands from the last prompt to the cursor, and what follows it; spaces left out."""
-        cursor = self.screen.cursor
-        rows = [self.row(y) for y in range(self.screen.lines)]
-        first = max(y for y, row in enumerate(rows) if "Q" in "".join(row))
-        before = "".join("".join(row) for row in rows[first : cursor.y]) + "".join(rows[cursor.y][: cursor.x])
-        after = "".join(rows[cursor.y][cursor.x :]) + "".join("".join(row) for row in rows[cursor.y + 1 :])
+        x, rows = self.screen.cursor.x, self.rows()
+        place = self.screen.cursor.y - self.screen.lines + len(rows)
+        before = "".join("".join(row) for row in rows[:place]) + "".join(rows[place][:x])
+        after = "".join(rows[place][x:]) + "".join("".join(row) for row in rows[place + 1 :])
         return before.replace(" ", ""), after.replace(" ", "")
 
-    def row(self, y: int) -> list[str]:
-        return [self.screen.buffer[y][x].data for x in range(self.screen.columns)]
+    def rows(self) -> list[list[str]]:
+        """The cells of each row from the last prompt on."""
+        buffer, width = self.screen.buffer, self.screen.columns
+        rows = [[buffer[y][x].data for x in range(width)] for y in range(self.screen.lines)]
+        first = max(y for y, row in enumerate(rows) if "Q" in row)
+        return rows[first:]
 
     def check(self) -> None:
         before, after = self.shown()
@@ -64,9 +68,10 @@ class Desk:
         left = "".join(self.line._letters[: self.line._at])
         assert before == (PROMPT + left).replace(" ", "")
         assert text[len(left) :].replace(" ", "").startswith(after)
-        assert all(self.screen.buffer[y][self.screen.columns - 1].data == " " for y in range(80))
+        assert all(row[-1] == " " for row in self.rows())
 
 
+@unhurried
 @given(widths, st.lists(typed | pressed | pressed, max_size=30))
 def test_the_screen_shows_prompt_and_line_up_to_the_cursor(columns: int, deeds: list[tuple[str, str]]) -> None:
     desk = Desk(columns)
@@ -75,6 +80,7 @@ def test_the_screen_shows_prompt_and_line_up_to_the_cursor(columns: int, deeds: 
         desk.check()
 
 
+@unhurried
 @given(widths, st.text(LETTERS, max_size=120), st.integers(0, 120))
 def test_typing_and_deleting_at_the_end_shows_the_whole_line(columns: int, text: str, gone: int) -> None:
     desk = Desk(columns)
@@ -86,6 +92,7 @@ def test_typing_and_deleting_at_the_end_shows_the_whole_line(columns: int, text:
     assert desk.line.text == text[: max(0, len(text) - gone)]
 
 
+@unhurried
 @given(widths, st.lists(typed | pressed | announced, max_size=20))
 def test_after_announcements_the_next_letter_brings_the_line_back(columns: int, deeds: list[tuple[str, str]]) -> None:
     desk = Desk(columns)
@@ -95,6 +102,7 @@ def test_after_announcements_the_next_letter_brings_the_line_back(columns: int, 
     desk.check()
 
 
+@unhurried
 @given(widths, widths, st.text(LETTERS, max_size=80), st.lists(typed | pressed, max_size=6))
 def test_after_a_resize_the_line_is_whole_again_with_the_next_key(
     before: int, after: int, text: str, deeds: list[tuple[str, str]]
@@ -108,6 +116,7 @@ def test_after_a_resize_the_line_is_whole_again_with_the_next_key(
     desk.check()
 
 
+@unhurried
 @given(widths, st.text(LETTERS, max_size=150))
 def test_at_most_one_letter_is_echoed_per_key(columns: int, text: str) -> None:
     desk = Desk(columns)
@@ -115,6 +124,7 @@ def test_at_most_one_letter_is_echoed_per_key(columns: int, text: str) -> None:
         assert desk.act("type", letter).replace("\r\n", "") == letter
 
 
+@unhurried
 @given(widths, st.text(LETTERS, max_size=60))
 def test_a_letter_in_the_middle_writes_no_more_than_the_rest_of_the_row(columns: int, text: str) -> None:
     desk = Desk(columns)

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from prompt_toolkit.utils import get_cwidth
 
@@ -27,6 +27,7 @@ def test_harmful_letters_are_taken_out(dirty: str, expected: str) -> None:
     assert clean(dirty) == expected
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_a_cleaned_text_is_one_line_that_any_unicode_encoding_holds(text: str) -> None:
     cleaned = clean(text)
@@ -40,6 +41,7 @@ def test_a_text_of_a_million_letters_is_cut() -> None:
     assert len(clean("a" * 1_000_000)) == LONGEST
 
 
+@settings(deadline=None)
 @given(st.text("abc déñ「」、。ティラノﾃｨﾗﾉ改行１２ー—…’“”«»¿¡œ"))
 def test_cells_are_those_that_prompt_toolkit_counts(text: str) -> None:
     assert cells(text) == get_cwidth(text)
@@ -77,6 +79,7 @@ def test_french_signs_stay_with_their_word() -> None:
     assert wrap("Quelle carte voulez\u00a0?", 20) == ["Quelle carte", "voulez\u00a0?"]
 
 
+@settings(deadline=None)
 @given(st.text("ab é界ー。「 ", max_size=200), st.integers(4, 90))
 def test_wrapping_loses_no_letter(text: str, columns: int) -> None:
     rows = wrap(text, columns)

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessibility.terminal.lines import clean
@@ -31,6 +31,7 @@ def test_what_the_encoding_lacks_becomes_plain_letters_or_words(text: str, encod
     assert encodable(text, encoding).strip() == expected.strip()
 
 
+@settings(deadline=None)
 @given(st.text(), st.sampled_from(["ascii", "cp1252", "cp932", "latin-1", "koi8-r"]))
 def test_any_text_can_be_written_in_any_encoding_without_question_marks(text: str, encoding: str) -> None:
     cleaned = clean(text).replace("?", "")
