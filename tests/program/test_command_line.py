@@ -19,7 +19,7 @@ WRONG = [
     ("play", "draftosaurus", "--names", "Ana:de"),
     ("play", "draftosaurus", "--names", "12"),
     ("play", "draftosaurus", "--names", ""),
-    ("play", "draftosaurus", "--names", "\x1b[2J"),
+    ("play", "draftosaurus", "--names", "\x1b"),
     ("play", "draftosaurus", "--names", "x" * 10_000),
     ("play", "draftosaurus", "--players", "2", "--names", "Ana,Bob,Chloé"),
     ("play", "draftosaurus", "--players", "2", "--bots", "greedy,random"),

@@ -122,16 +122,18 @@ MEANING_TO_OTHERS: Final[dict[str, Callable[[Tongue], str]]] = {
 @sentence.register
 def _(event: Rolled, t: Tongue, me: Seat | None) -> str:
     face, sticker = t.word(DIE[event.face].name), t.word(DIE[event.face].sticker)
+    if t.verbosity == "brief":
+        if event.seat == me:
+            # Translators: what you rolled, very short; {face} is a face of the die, {sticker} its raised sticker.
+            return t.say("You: {face}, {sticker}.", face=face, sticker=sticker)
+        # Translators: what {name} rolled, very short; {face} is a face of the die, {sticker} its raised sticker.
+        return t.say("{name}: {face}, {sticker}.", name=t.name(event.seat), face=face, sticker=sticker)
     if event.seat == me:
         # Translators: {face} is a face of the die, {sticker} its raised sticker.
         rolled = t.say("You roll: {face}, {sticker}.", face=face, sticker=sticker)
-        if t.verbosity == "brief":
-            return rolled
         return join(rolled, t.say("You place freely."), MEANING_TO_OTHERS[event.face](t))
     # Translators: {name} is a player, {face} a face of the die, {sticker} its raised sticker.
     rolled = t.say("{name} rolls: {face}, {sticker}.", name=t.name(event.seat), face=face, sticker=sticker)
-    if t.verbosity == "brief":
-        return rolled
     return join(rolled, (MEANING_TO_OTHERS if me is None else MEANING_TO_YOU)[event.face](t))
 
 

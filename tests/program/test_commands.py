@@ -1,0 +1,49 @@
+"""The words of the commands, in four languages."""
+
+import pytest
+
+from accessibility import commands
+from accessibility.languages import LANGUAGES
+from games import data
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_command_is_understood_by_all_its_words_and_keys_and_in_english(language):
+    for command in commands.commands().values():
+        for word in (*command.keys, *command.words[language], *command.words["en"]):
+            typed = commands.exact(f"{word} what follows", language)
+            assert typed is not None, word
+            assert typed.command is command, word
+            assert typed.argument == "what follows"
+
+
+@pytest.mark.parametrize("key", ["?", "？", "ｒ", "R", "、", "。", "＋"])
+def test_keys_do_not_mind_case_and_width(key):
+    assert commands.exact(key, "ja") is not None
+
+
+def test_a_beginning_of_a_word_is_found_when_nothing_else_fits():
+    assert [one.command.id for one in commands.beginning("plat étoile", "fr")] == ["board"]
+    assert commands.beginning("plat étoile", "fr")[0].argument == "étoile"
+    assert commands.beginning("b", "en") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "help: {section: nowhere, keys: []}",
+        "help: {section: play, keys: [], en: [help], fr: [aide], es: [ayuda]}",
+        "a: {section: play, keys: [x], en: [a1], fr: [a2], es: [a3], ja: [a4]}\n"
+        "b: {section: play, keys: [x], en: [b1], fr: [b2], es: [b3], ja: [b4]}",
+    ],
+)
+def test_a_wrong_data_file_is_refused_with_its_place(monkeypatch, text):
+    import yaml
+
+    monkeypatch.setattr(data, "load", lambda package, name: yaml.safe_load(text))
+    commands.commands.cache_clear()
+    try:
+        with pytest.raises(data.BadData, match=r"commands\.yaml: "):
+            commands.commands()
+    finally:
+        commands.commands.cache_clear()

@@ -1,0 +1,98 @@
+"""What is kept between games: settings, saves, names."""
+
+from datetime import datetime
+
+import pytest
+
+from accessibility import players, saves, settings
+from accessibility.history import History
+from accessibility.utterance import Utterance
+
+NOON = datetime(2026, 11, 30, 12, 0, 0)
+
+
+def test_settings_come_back_as_they_were_kept(tmp_path):
+    path = tmp_path / "deep" / "settings.yaml"
+    kept = settings.Settings(language="ja", voice="off", verbosity="full", rates={"ja": 200})
+    assert settings.save(kept, path)
+    assert settings.load(path) == (kept, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[", "3", "language: xx", "voice: [on]", "rates: {fr: fast}", "verbosity: loud", "\x00", "&a [*a]", "braille: 1"],
+)
+def test_a_damaged_settings_file_is_said_and_the_rest_holds(tmp_path, text):
+    path = tmp_path / "settings.yaml"
+    path.write_text(text, encoding="utf-8")
+    found, whole = settings.load(path)
+    assert not whole
+    assert found.voice == "auto"
+
+
+def test_settings_that_can_not_be_written_do_not_stop_the_game(tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert not settings.save(settings.Settings(), tmp_path / "file" / "settings.yaml")
+
+
+def test_two_games_begun_in_the_same_second_have_two_files(tmp_path):
+    one = saves.create(tmp_path, {"game": "draftosaurus"}, NOON)
+    other = saves.create(tmp_path, {"game": "draftosaurus"}, NOON)
+    assert one.path != other.path
+    one.close()
+    other.close()
+    assert len(saves.shelf(tmp_path)) == 2
+
+
+@pytest.mark.parametrize("name", ["a/b", "..\\..\\x", "CON", "é", "名前", "?", "x" * 30])
+def test_a_save_is_listed_under_the_name_given_and_its_file_stays_in_the_folder(tmp_path, name):
+    journal = saves.create(tmp_path, {"game": "draftosaurus", "players": []}, NOON)
+    journal.note(label=name)
+    journal.close()
+    [shelved] = saves.shelf(tmp_path)
+    assert shelved.name == name
+    assert shelved.path.parent == tmp_path
+
+
+def test_a_damaged_save_is_on_the_shelf_with_its_fault(tmp_path):
+    (tmp_path / "bad.jsonl").write_text("nonsense\n", encoding="utf-8")
+    [shelved] = saves.shelf(tmp_path)
+    assert shelved.save is None
+    assert shelved.name == "bad"
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("Ana", None), ("名前", None), ("開", None), ("", "empty"), ("!", "empty"), ("Q", "command"), ("１２", "number"),
+        ("²", "number"), ("help", "command"), ("règles", "command"), ("ヘルプ", "command"), ("ANÁ", "taken"),
+        ("x" * 31, "long"),
+    ],
+)  # fmt: skip
+def test_names_that_would_be_misunderstood_are_refused(name, wrong):
+    assert players.fault(name, ["Ana"] if wrong == "taken" else [], ("en", "fr", "es", "ja")) == wrong
+
+
+@pytest.mark.parametrize("name", ["q", "12", "", "Ana", "\x1b[2J\u202e", "x" * 10_000])
+def test_a_refused_name_comes_with_one_that_would_be_taken(name):
+    proposed = players.proposal(name, ["Ana"], ("en",))
+    assert players.fault(proposed, ["Ana"], ("en", "fr", "es", "ja")) is None
+
+
+def test_control_characters_never_get_into_a_name():
+    assert players.cleaned("A\x1b[2J\x07n\r\na\u202e\u200b  B\ud800") == "A[2Jna B"
+
+
+def test_history_goes_back_and_forth_in_each_list():
+    history = History()
+    said = [Utterance(f"line {n}", "en", "dice" if n % 2 else "news") for n in range(6)]
+    for one in said:
+        history.add(one)
+    assert history.last() == said[5]
+    assert history.last(3) == said[3]
+    assert history.last(9) is None
+    assert [history.step(1), history.step(1), history.step(-1)] == [said[5], said[4], said[5]]
+    assert history.turn_to(1) == said[5]
+    assert history.step(1) == said[3], "the list of dice, one older"
+    history.add(said[0])
+    assert history.step(1) == said[5]

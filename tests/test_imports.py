@@ -1,0 +1,59 @@
+"""One direction of data: games know nothing of languages and devices, the accessible side knows no rule."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+BANNED_IN_GAMES = {
+    "accessibility",
+    "babel",
+    "prompt_toolkit",
+    "pyttsx3",
+    "random",
+    "time",
+    "datetime",
+    "gettext",
+    "locale",
+}
+RULES = {"rules", "script", "table", "scoring", "board", "events", "steps"}
+
+
+def imports(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level <= 1, path
+            yield node.module or ""
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "games").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT)))
+def test_games_import_no_language_no_device_no_clock_and_no_chance(path):
+    assert not {name.split(".")[0] for name in imports(path)} & BANNED_IN_GAMES
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "accessibility").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT))
+)
+def test_the_accessible_side_imports_no_game_and_no_rule(path):
+    for name in imports(path):
+        parts = name.split(".")
+        assert parts[0] not in ("draftosaurus", "traumfabrik")
+        if parts[0] == "games" and len(parts) > 1:
+            assert parts[1] not in ("draftosaurus", "traumfabrik"), name
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "games").glob("*/*.py")), ids=lambda path: str(path.relative_to(ROOT)))
+def test_rules_do_not_import_words(path):
+    if path.stem in RULES:
+        assert not any(".words" in name for name in imports(path))
+
+
+def test_only_the_journal_writes_files():
+    for path in (ROOT / "games").rglob("*.py"):
+        if path.stem != "journal":
+            names = set(imports(path))
+            assert not names & {"os", "shutil", "tempfile", "io"}, path
