@@ -361,7 +361,11 @@ class Answers:
         """Speak another language to this person, at once and from now on."""
         t = self.t
         entries = [
-            Entry(one, OWN_NAMES[one], (one, OWN_NAMES[one], t.word(LANGUAGE_NAMES[one]), LANGUAGE_NAMES[one].english))
+            Entry(
+                one,
+                t.word(LANGUAGE_NAMES[one]),
+                (one, OWN_NAMES[one], t.word(LANGUAGE_NAMES[one]), LANGUAGE_NAMES[one].english),
+            )
             for one in LANGUAGES
         ]
         wish = pick(argument, entries).one if argument else None

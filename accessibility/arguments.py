@@ -20,6 +20,22 @@ SUBCOMMANDS: Final[dict[str, Slot]] = {
 }
 
 
+VALUES: Final[dict[str, Slot]] = {
+    "lang": slot("value", "LANG"),
+    "voice": slot("value", "VOICE"),
+    "how": slot("value", "HOW"),
+    "file": slot("value", "FILE"),
+    "game": slot("value", "GAME"),
+    "n": slot("value", "N"),
+    "names": slot("value", "NAMES"),
+    "bots": slot("value", "BOTS"),
+    "name": slot("value", "NAME"),
+    "edition": slot("value", "EDITION"),
+    "zone": slot("value", "ZONE"),
+}
+"""What help calls the value of an option."""
+
+
 class Refused(Exception):
     """The command line, a file or a name can't be used; the message is a sentence in the player's language."""
 

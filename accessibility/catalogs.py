@@ -120,7 +120,9 @@ Pattern = tuple[str, str, str, str]
 def list_pattern(language: str, style: str) -> Pattern:
     """Return how a list of two, and the start, middle and end of a longer one, are joined."""
     patterns = Locale(language).list_patterns[style]
-    return tuple(patterns[key] for key in ("2", "start", "middle", "end"))
+    # A Japanese pair is heard better with the pause that a longer list has: 「、または」.
+    two = "end" if language == "ja" else "2"
+    return tuple(patterns[key] for key in (two, "start", "middle", "end"))
 
 
 _I_SOUND: Final = re.compile(r"(?:i|í|hi|hí|y(?![aeiou]))(?!e|a)", re.IGNORECASE)

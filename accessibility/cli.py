@@ -43,8 +43,8 @@ def run(program: Program, words: Sequence[str]) -> int:
     t = program.t
     speak_argparse(t)
     words = list(words)
-    first = next((word for word in words if not word.startswith("-")), None)
-    if first is None or program.is_value(first):
+    first = program.command()
+    if first is None:
         if "--version" in words:
             # Translators: {version} is a number such as 0.1.0.
             program.write(t.say("oyez {version}", version=__version__))
@@ -52,10 +52,9 @@ def run(program: Program, words: Sequence[str]) -> int:
         if "-h" in words or "--help" in words:
             program.write("\n".join(overview(t)))
             return 0
-        first, words = "", [word for word in words if word]
-    else:
-        words.remove(first)
-    name = subcommand(first, t) if first else "menu"
+        return RUNS["menu"](program, words)
+    words.remove(first)
+    name = subcommand(first, t)
     if name is None:
         known = [t.word(noun) for noun in SUBCOMMANDS.values()]
         # Translators: {commands} is a list of words, as they are typed.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,9 @@ from typing import Final
 from accessibility.languages import LANGUAGES
 from games import data
 from games.typed import fold
+
+_DIGITS_BEHIND: Final = re.compile(r"^([^\x00-\xff]+?)([0-9０-９]+)$")
+"""Japanese writes no space between a word and its number: コード17."""
 
 SECTIONS: Final = ("hearing", "game", "rules", "play", "voice")
 
@@ -67,12 +71,13 @@ def words_of(command: Command, language: str) -> list[str]:
 
 def exact(line: str, language: str) -> Typed | None:
     """Return the command that the line begins with, by its key or a whole word; None if there is none."""
-    head, _, rest = line.strip().partition(" ")
+    head, *rest = line.split(maxsplit=1) or [""]
     key = unicodedata.normalize("NFKC", head).casefold()
     for command in commands().values():
         if head in command.keys or key in command.keys:
-            return Typed(command, rest.strip())
+            return Typed(command, rest[0].strip() if rest else "")
     best: tuple[int, Typed] | None = None
+    line = _DIGITS_BEHIND.sub(r"\1 \2", line.strip())
     folded = fold(line).split()
     for command in commands().values():
         for word in words_of(command, language):

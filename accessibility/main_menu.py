@@ -25,16 +25,18 @@ def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
     """Return which command was chosen, with its words; None to leave. Raises Leave."""
     menu = Menu(outputs, t)
     games = [kits.kit(name) for name in kits.names()]
-    # Translators: {game} is the title of a game.
-    entries = [Entry(f"play {kit.name}", t.say("play {game}", game=kit.title), (kit.title,)) for kit in games]
+    entries = []
+    for kit in games:
+        # Translators: {game} is the title of a game.
+        label = t.say("play {game}", game=t.word(kit.title))
+        entries.append(Entry(f"play {kit.name}", label, (label, t.word(kit.title), kit.title.english)))
     if has_saves:
         entries.append(named("resume", RESUME, t))
-    entries += [
-        # Translators: {game} is the title of a game.
-        Entry(f"board {kit.name}", t.say("hear the board of {game}", game=kit.title), (t.word(BOARD), BOARD.english))
-        for kit in games
-        if kit.board
-    ]
+    for kit in games:
+        if kit.board:
+            # Translators: {game} is the title of a game.
+            label = t.say("hear the board of {game}", game=t.word(kit.title))
+            entries.append(Entry(f"board {kit.name}", label, (label, t.word(BOARD), BOARD.english)))
     if has_saves:
         entries.append(named("saves", SAVES, t))
     entries.append(named("leave", LEAVE, t))

@@ -64,10 +64,10 @@ def fault(name: str, taken: Iterable[str], languages: Iterable[str]) -> str | No
     return "taken" if folded in {fold(other) for other in taken} else None
 
 
-def proposal(name: str, taken: Iterable[str], languages: Iterable[str]) -> str:
-    """Return a name near the refused one that would be taken; "Player 1" where nothing of it is left."""
+def proposal(name: str, usual: str, taken: Iterable[str], languages: Iterable[str]) -> str:
+    """Return a name near the refused one that would be taken; near the `usual` one where nothing of it is left."""
     stem = cleaned(name)[: LONGEST_NAME - 3].strip()
-    stem = stem if fold(stem) and not fold(stem).isdigit() else "Player"
+    stem = stem if fold(stem) and not fold(stem).isdigit() else usual
     for n in range(2, 100):
         proposed = f"{stem} {n}"
         if fault(proposed, taken, languages) is None:
@@ -75,9 +75,9 @@ def proposal(name: str, taken: Iterable[str], languages: Iterable[str]) -> str:
     raise AssertionError("a hundred players of one name")
 
 
-def bot_names(language: str, taken: Iterable[str], count: int) -> list[str]:
+def bot_names(language: str, usual: str, taken: Iterable[str], count: int) -> list[str]:
     """Return names for so many bots, other than those taken."""
     used = {fold(name) for name in taken}
     free = [name for name in BOT_NAMES[language] if fold(name) not in used]
-    free += [f"Bot {n}" for n in range(1, count + 1)]
+    free += [f"{usual} {n}" for n in range(1, count + 1)]
     return free[:count]

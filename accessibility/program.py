@@ -69,9 +69,17 @@ class Program:
                 return self._words[k + 1]
         return None
 
-    def is_value(self, word: str) -> bool:
-        """Return whether a word is the value of `--lang`, not a command."""
-        return word == self.flag("--lang") and f"--lang={word}" not in self._words
+    def command(self) -> str | None:
+        """Return the first word that is neither a flag nor the value of one that every command may have."""
+        value = False
+        for word in self._words:
+            if word.startswith("-"):
+                value = word in ("--lang", "--voice", "--private", "--record")
+            elif value:
+                value = False
+            else:
+                return word
+        return None
 
     def folder_of_saves(self) -> Path:
         """Return where games are saved."""

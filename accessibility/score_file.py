@@ -101,5 +101,5 @@ def scorer_of(kit: Kit, t: CatalogTongue) -> Scorer:
     """Return the game's scorer; raises Refused for a game that can't score a file."""
     if kit.scorer is None:
         # Translators: {game} is the title of a game.
-        raise Refused(t.say("{game} has no score from a file.", game=kit.title))
+        raise Refused(t.say("{game} has no score from a file.", game=t.word(kit.title)))
     return kit.scorer

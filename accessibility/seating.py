@@ -14,6 +14,7 @@ from games.tongue import slot
 from games.typed import fold
 
 DEFAULT_NAME = slot("player name", "Player")
+BOT_NAME = slot("player name", "Robot")
 DEFAULT_BOTS = 2
 
 
@@ -53,7 +54,9 @@ def accepted(name: str, taken: Sequence[str], t: CatalogTongue) -> str:
         # Translators: {name} is what was given as a player's name.
         why = t.say("{name} is there already.", name=name)
     # Translators: {why} says why a name can't be used, {name} is a name that can.
-    raise Refused(t.say("{why} How about {name}?", why=why, name=proposal(name, taken, LANGUAGES)))
+    raise Refused(
+        t.say("{why} How about {name}?", why=why, name=proposal(name, t.word(DEFAULT_NAME), taken, LANGUAGES))
+    )
 
 
 def seats_of(
@@ -83,7 +86,7 @@ def seats_of(
             )
         )
     kinds = [(kinds or [next(iter(kit.bots))])[k % max(1, len(kinds))] for k in range(rest)]
-    names = bot_names(language, [player.name for player in people], rest)
+    names = bot_names(language, t.word(BOT_NAME), [player.name for player in people], rest)
     return (*people, *(Player(name, language, kind) for name, kind in zip(names, kinds, strict=True)))
 
 

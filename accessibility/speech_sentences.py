@@ -58,7 +58,9 @@ def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> li
     finally:
         voice.close()
     if not known:
-        return [trouble(one, t) for one in troubles[:1]] or [t.say("There is no list of voices on this machine.")]
+        if any(one.kind == "no_engine" for one in troubles):
+            return [t.say("There is no voice on this machine. To hear one, install espeak-ng.")]
+        return [t.say("There is no list of voices on this machine.")]
     lines = []
     for one in LANGUAGES:
         names = [info.name for info in known if any(of.split("-")[0] == one for of in info.languages)]

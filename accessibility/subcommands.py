@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from accessibility import saves, seating
-from accessibility.arguments import Refused, SpokenParser, one_of, whole_number
+from accessibility.arguments import VALUES, Refused, SpokenParser, one_of, whole_number
 from accessibility.evening import AGAIN, Evening
 from accessibility.languages import LANGUAGES
 from accessibility.main_menu import main_menu
@@ -32,7 +32,12 @@ def parser_of(program: Program, word: str, about: str) -> SpokenParser:
     """Return a parser with the options that every command has."""
     t = program.t
     parser = SpokenParser(f"oyez {word}", about, t)
-    parser.option("--lang", t.say("the language to speak: en, fr, es or ja"), type=one_of(t, LANGUAGES), metavar="LANG")
+    parser.option(
+        "--lang",
+        t.say("the language to speak: en, fr, es or ja"),
+        type=one_of(t, LANGUAGES),
+        metavar=t.word(VALUES["lang"]),
+    )
     return parser
 
 
@@ -40,16 +45,18 @@ def voice_options(program: Program, parser: SpokenParser) -> None:
     """Add the options of everything that talks."""
     t = program.t
     about = t.say("the program's own voice: auto, on, off or bridge")
-    parser.option("--voice", about, type=one_of(t, VOICES), metavar="VOICE")
+    parser.option("--voice", about, type=one_of(t, VOICES), metavar=t.word(VALUES["voice"]))
     parser.option("--plain", t.say("reads whole lines, for terminals where keys go wrong"), action="store_true")
     parser.option(
         "--private",
         t.say("at a shared keyboard: text only writes what is for one ear, voice speaks it too"),
         type=one_of(t, ("voice", "text")),
         default="voice",
-        metavar="HOW",
+        metavar=t.word(VALUES["how"]),
     )
-    parser.option("--record", t.say("keeps what is spoken in a file ending in wav or mp3"), metavar="FILE")
+    parser.option(
+        "--record", t.say("keeps what is spoken in a file ending in wav or mp3"), metavar=t.word(VALUES["file"])
+    )
 
 
 def parsed(program: Program, parser: SpokenParser, words: Sequence[str]) -> Any:
@@ -78,18 +85,26 @@ def play(program: Program, words: Sequence[str]) -> int:
     """`oyez play GAME`: a new game."""
     t = program.t
     parser = parser_of(program, "play", t.say("Plays a game, alone against the program or with others."))
-    parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar="GAME")
+    parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar=t.word(VALUES["game"]))
     parser.option(
-        "--players", t.say("how many sit at the table, bots included"), type=whole_number(t, 2, 5), metavar="N"
+        "--players",
+        t.say("how many sit at the table, bots included"),
+        type=whole_number(t, 2, 5),
+        metavar=t.word(VALUES["n"]),
     )
     parser.option(
-        "--names", t.say("the people, such as Ana:es,Bob, each with a language if it is another"), metavar="NAMES"
+        "--names",
+        t.say("the people, such as Ana:es,Bob, each with a language if it is another"),
+        metavar=t.word(VALUES["names"]),
     )
-    parser.option("--bots", t.say("the bots that fill the other seats: greedy, random"), metavar="BOTS")
-    parser.option("--first", t.say("who begins, by name, or draw"), metavar="NAME")
-    parser.option("--edition", t.say("the edition of the game"), metavar="EDITION")
+    parser.option("--bots", t.say("the bots that fill the other seats: greedy, random"), metavar=t.word(VALUES["bots"]))
+    parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
+    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     parser.option(
-        "--seed", t.say("a number that makes the same game again"), type=whole_number(t, 0, LARGEST_SEED), metavar="N"
+        "--seed",
+        t.say("a number that makes the same game again"),
+        type=whole_number(t, 0, LARGEST_SEED),
+        metavar=t.word(VALUES["n"]),
     )
     voice_options(program, parser)
     asked = parsed(program, parser, words)
@@ -155,7 +170,9 @@ def resume(program: Program, words: Sequence[str]) -> int:
     """`oyez resume [NAME]`: go on with the last game, or the one that is named or numbered."""
     t = program.t
     parser = parser_of(program, "resume", t.say("Goes on with a saved game: the last one, or the one named."))
-    parser.option("name", t.say("the name of the save, or its number in oyez saves"), nargs="*", metavar="NAME")
+    parser.option(
+        "name", t.say("the name of the save, or its number in oyez saves"), nargs="*", metavar=t.word(VALUES["name"])
+    )
     voice_options(program, parser)
     asked = parsed(program, parser, words)
     if asked is None:
@@ -229,16 +246,16 @@ def board(program: Program, words: Sequence[str]) -> int:
     """`oyez board GAME [ZONE|SIDE|GROUND]`: the board, told without a game."""
     t = program.t
     parser = parser_of(program, "board", t.say("Describes the board of a game, as a whole or zone by zone."))
-    parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar="GAME")
-    parser.option("zone", t.say("a zone, side, ground or face of the die"), nargs="*", metavar="ZONE")
-    parser.option("--edition", t.say("the edition of the game"), metavar="EDITION")
+    parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar=t.word(VALUES["game"]))
+    parser.option("zone", t.say("a zone, side, ground or face of the die"), nargs="*", metavar=t.word(VALUES["zone"]))
+    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     asked = parsed(program, parser, words)
     if asked is None:
         return 0
     kit = game_named(program, asked.game)
     if kit.board is None or kit.board_topics is None:
         # Translators: {game} is the title of a game.
-        raise Refused(t.say("{game} has no board to describe.", game=kit.title))
+        raise Refused(t.say("{game} has no board to describe.", game=t.word(kit.title)))
     edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
     desk = Desk(None, None, t, edition, tuple)
     topics = kit.board_topics(desk)
@@ -258,9 +275,9 @@ def score(program: Program, words: Sequence[str]) -> int:
     """`oyez score GAME FILE`: boards of a real table, from a file."""
     t = program.t
     parser = parser_of(program, "score", t.say("Scores boards from a YAML file, line by line."))
-    parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar="GAME")
-    parser.option("file", t.say("a YAML file with one board or a list of boards"), metavar="FILE")
-    parser.option("--edition", t.say("the edition of the game"), metavar="EDITION")
+    parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar=t.word(VALUES["game"]))
+    parser.option("file", t.say("a YAML file with one board or a list of boards"), metavar=t.word(VALUES["file"]))
+    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     parser.option("--json", t.say("writes JSON for programs"), action="store_true")
     parser.option("--lenient", t.say("scores boards that the rules make impossible, too"), action="store_true")
     asked = parsed(program, parser, words)

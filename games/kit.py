@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import games
 from games.bots import Bot
 from games.core import Choice, Event, Game, Question, Reason, Seat
-from games.tongue import Entry, Tongue
+from games.tongue import Entry, Slot, Tongue
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class Kit:
     """
 
     name: str
-    title: str
+    title: Slot
     seats: range
     editions: Sequence[str]
     game: Callable[[str, Seat | None], Game[Any]]

@@ -16,7 +16,7 @@ _DIGITS: Final = frozenset("0123456789０１２３４５６７８９")
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """Return `text` as it is compared: folded case, no accents, katakana for hiragana, one space between words."""
-    bare = unicodedata.normalize("NFKD", text).casefold()
+    bare = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe").replace("æ", "ae")
     kept = "".join(c for c in bare if c in _KEPT_MARKS or not unicodedata.combining(c))
     spaced = "".join(c if c.isalnum() or c in _KEPT_MARKS or c == "ー" else " " for c in kept)
     return " ".join(unicodedata.normalize("NFC", spaced).translate(_HIRAGANA).split())

@@ -7,10 +7,11 @@ from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords, box
 from games.draftosaurus.words.scorer import DraftosaurusScorer
 from games.kit import Kit
+from games.tongue import slot
 
 KIT = Kit(
     name="draftosaurus",
-    title="Draftosaurus",
+    title=slot("title", "Draftosaurus"),
     seats=Draftosaurus.seats,
     editions=EDITIONS,
     game=Draftosaurus,

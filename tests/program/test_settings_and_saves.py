@@ -75,7 +75,7 @@ def test_names_that_would_be_misunderstood_are_refused(name, wrong):
 
 @pytest.mark.parametrize("name", ["q", "12", "", "Ana", "\x1b[2J\u202e", "x" * 10_000])
 def test_a_refused_name_comes_with_one_that_would_be_taken(name):
-    proposed = players.proposal(name, ["Ana"], ("en",))
+    proposed = players.proposal(name, "Player", ["Ana"], ("en",))
     assert players.fault(proposed, ["Ana"], ("en", "fr", "es", "ja")) is None
 
 

@@ -67,16 +67,23 @@ def readings(text: str, t: Tongue) -> list[Code]:
     return found
 
 
+def variants(noun: Slot, t: Tongue) -> set[str]:
+    """Return all words that may be typed for a noun: a translation may give several, with commas between them."""
+    return {fold(one) for word in (t.word(noun), noun.english) for one in word.split(",")}
+
+
 def _shapes(words: Sequence[str], t: Tongue) -> tuple[str, str, tuple[int, str] | None, str]:
     def first(noun: Slot) -> str:
-        known = {fold(t.word(noun)), fold(noun.english)}
+        known = variants(noun, t)
         return next((w for w in words if any((len(w) > 2 and k.startswith(w)) or w == k for k in known)), "")
 
     dots = None
-    for word in words:
+    shapes = {first(SQUARE), first(CIRCLE)} - {""}
+    for word, after in zip(words, [*words[1:], ""], strict=True):
         digits = number(word)
-        named = [k for k, noun in enumerate(NUMBERS, 1) if word in (fold(t.word(noun)), fold(noun.english))]
-        if digits or named:
+        named = [k for k, noun in enumerate(NUMBERS, 1) if word in variants(noun, t)]
+        # "Un carré" is one square in French and Spanish, not one dot.
+        if digits or (named and after not in shapes):
             dots = (digits or named[0], word)
     where = "inside" if first(INSIDE) else "beside" if first(BESIDE) else ""
     return first(SQUARE), first(CIRCLE), dots if dots and dots[0] <= 9 else None, where

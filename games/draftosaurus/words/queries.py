@@ -7,13 +7,14 @@ from typing import Final
 
 from games.core import Seat
 from games.draftosaurus.board import COURSES, ENCLOSURES, FACES, RIVER, SPECIES, ZONES
+from games.draftosaurus.events import Rolled
 from games.draftosaurus.scoring import Score, score
 from games.draftosaurus.table import View
 from games.draftosaurus.words import tour
 from games.draftosaurus.words.codes import answer_code
 from games.draftosaurus.words.menus import entry, species_entries, zone_entries
 from games.draftosaurus.words.nouns import DIE, DINOSAURS, dinosaurs, each, place_names, points
-from games.draftosaurus.words.sentences import MEANING_TO_OTHERS, MEANING_TO_YOU, join, score_lines
+from games.draftosaurus.words.sentences import MEANING_TO_YOU, join, meaning_to_others, score_lines
 from games.kit import Desk, Query
 from games.tongue import Entry, Tongue, slot
 
@@ -50,8 +51,9 @@ def turn(desk: Desk, words: Words) -> list[str]:
         return [*lines, t.say("You rolled {face}, {sticker}. You place freely.", face=face, sticker=sticker)]
     # Translators: {name} is a player, {face} a face of the die, {sticker} its raised sticker.
     rolled = t.say("{name} rolled {face}, {sticker}.", name=t.name(view.roller), face=face, sticker=sticker)
-    meaning = MEANING_TO_OTHERS if desk.seat is None else MEANING_TO_YOU
-    return [*lines, join(rolled, meaning[view.face](t))]
+    if desk.seat is None:
+        return [*lines, join(rolled, meaning_to_others(Rolled(view.roller, view.face, view.turn, view.seats), t))]
+    return [*lines, join(rolled, MEANING_TO_YOU[view.face](t))]
 
 
 def hand(desk: Desk, words: Words) -> list[str]:
@@ -100,14 +102,20 @@ def moves(desk: Desk, words: Words) -> list[str]:
 def scores(desk: Desk, words: Words) -> list[str]:
     """Return everybody's points if the game ended now."""
     view, t = _view(desk), desk.t
-    return [
-        # Translators: {name} is a player, {points} is "31 points".
-        t.say("{name} has {points} so far.", name=t.name(seat), points=points(_score(view, seat, desk).total, t))
-        if seat != desk.seat
-        # Translators: {points} is "31 points".
-        else t.say("You have {points} so far.", points=points(_score(view, seat, desk).total, t))
-        for seat in range(view.seats)
-    ]
+    lines = []
+    for seat in range(view.seats):
+        now = points(_score(view, seat, desk).total, t)
+        if view.over:
+            # Translators: {name} is a player, {points} is "31 points".
+            other = t.say("{name} has {points}.", name=t.name(seat), points=now)
+            # Translators: {points} is "31 points".
+            lines.append(t.say("You have {points}.", points=now) if seat == desk.seat else other)
+        else:
+            # Translators: {name} is a player, {points} is "31 points".
+            other = t.say("{name} has {points} so far.", name=t.name(seat), points=now)
+            # Translators: {points} is "31 points".
+            lines.append(t.say("You have {points} so far.", points=now) if seat == desk.seat else other)
+    return lines
 
 
 def scores_explained(desk: Desk, words: Words) -> list[str]:

@@ -118,6 +118,15 @@ MEANING_TO_OTHERS: Final[dict[str, Callable[[Tongue], str]]] = {
     "no_trex": lambda t: t.say("All others place in an enclosure without a T-Rex, or in the River."),
 }
 
+MEANING_TO_NAMED: Final[dict[str, Callable[[Tongue, str], str]]] = {
+    "forest": lambda t, name: t.say("{name} places in a forest enclosure, or in the River.", name=name),
+    "plain": lambda t, name: t.say("{name} places in a plain enclosure, or in the River.", name=name),
+    "restrooms": lambda t, name: t.say("{name} places to the right of the River, or in it.", name=name),
+    "cafeteria": lambda t, name: t.say("{name} places to the left of the River, or in it.", name=name),
+    "empty": lambda t, name: t.say("{name} places in an empty enclosure, or in the River.", name=name),
+    "no_trex": lambda t, name: t.say("{name} places in an enclosure without a T-Rex, or in the River.", name=name),
+}
+
 
 @sentence.register
 def _(event: Rolled, t: Tongue, me: Seat | None) -> str:
@@ -131,10 +140,17 @@ def _(event: Rolled, t: Tongue, me: Seat | None) -> str:
     if event.seat == me:
         # Translators: {face} is a face of the die, {sticker} its raised sticker.
         rolled = t.say("You roll: {face}, {sticker}.", face=face, sticker=sticker)
-        return join(rolled, t.say("You place freely."), MEANING_TO_OTHERS[event.face](t))
+        return join(rolled, t.say("You place freely."), meaning_to_others(event, t))
     # Translators: {name} is a player, {face} a face of the die, {sticker} its raised sticker.
     rolled = t.say("{name} rolls: {face}, {sticker}.", name=t.name(event.seat), face=face, sticker=sticker)
-    return join(rolled, (MEANING_TO_OTHERS if me is None else MEANING_TO_YOU)[event.face](t))
+    return join(rolled, meaning_to_others(event, t) if me is None else MEANING_TO_YOU[event.face](t))
+
+
+def meaning_to_others(event: Rolled, t: Tongue) -> str:
+    """Return what the die asks of all but the roller; of two players, of the other one by name."""
+    if event.seats == 2:
+        return MEANING_TO_NAMED[event.face](t, t.name(1 - event.seat))
+    return MEANING_TO_OTHERS[event.face](t)
 
 
 def join(*sentences: str) -> str:
@@ -224,7 +240,7 @@ def _(event: Scored, t: Tongue, me: Seat | None) -> str:
     else:
         # Translators: {name} is a player, {points} is "31 points".
         head = t.say("{name} has {points}.", name=t.name(event.seat), points=total)
-    if t.verbosity == "brief":
+    if t.verbosity == "brief" or not event.score.total:
         return head
     # Translators: one line of a score: {place} is "Woody Trio", {points} is a number.
     lines = [t.say("{place} {points}", place=line, points=n) for line, n in score_lines(event.score, t) if n]
