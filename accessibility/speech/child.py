@@ -17,6 +17,9 @@ from typing import Any
 
 Message = dict[str, Any]
 
+COMMAND = ["-m", "accessibility.speech.worker"]
+"""What Python runs in the child."""
+
 _ROOT = Path(__file__).resolve().parent.parent.parent
 """Where the package `accessibility` lies: a checkout, or site-packages."""
 
@@ -32,7 +35,7 @@ class Child:
         self._outgoing: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self._folder: str | None = None
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "accessibility.speech.worker"],
+            [sys.executable, "-P", *COMMAND],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -120,7 +120,11 @@ def _connected(environ: Mapping[str, str]) -> socket.socket:
     if not Path(path).exists() and not address and shutil.which("speech-dispatcher"):
         subprocess.run(["speech-dispatcher", "--spawn"], capture_output=True, timeout=_SECONDS, check=False)
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    connection.connect(path)
+    try:
+        connection.connect(path)
+    except OSError:
+        connection.close()
+        raise
     return connection
 
 

@@ -13,7 +13,10 @@ from .spoken.kana import katakana, latin_kana
 
 _SLOT = re.compile(r"\{(\w+)\}")
 _LATIN = re.compile(r"(?<![{\w])[A-Za-z]+(?:[-'][A-Za-z]+)*(?![}\w])")
-_AFTER_COUNTER = re.compile("[目以差中未ずご]|[^\u3400-\u9fff]|$")
+_NO_COUNTER = re.compile(
+    "手[番札元持]|番[号組]|名[前様札]|人[物間]|本[当人物]|山札|目[的標印]|色々|面白|位置|点[数検]|文章"
+)
+"""Words that begin like a counter."""
 _NAME = "タロウ"
 """Stands for a name or a noun while the sentence is taken apart."""
 _DEPENDENT = ("助詞", "助動詞", "記号")
@@ -44,7 +47,7 @@ def _sample(sentence: str) -> _Sample:
         text += sentence[at : found.start()]
         at = found.end()
         counter = COUNTER.match(sentence, at)
-        if counter and _AFTER_COUNTER.match(sentence, counter.end()):
+        if counter and not _NO_COUNTER.match(sentence, at):
             filled, slot, at = f"2{counter.group()}", f"{{{found.group(1)}:{counter.group()}}}", counter.end()
         else:
             filled, slot = _NAME, found.group()

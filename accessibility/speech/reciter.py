@@ -122,25 +122,29 @@ class Reciter:
                     self._tell(end=mark.line)
 
     def _say_part(self, generation: int, line: int, part: Part) -> bool:
-        voice = self._voice(part.language)
-        if voice is None:
+        if self._voice(part.language) is None:
             self._trouble_once("no_voice", part.language)
             return generation == self._generation
         if part.unread:
             self._trouble_once("unreadable", part.language, part.unread)
-        chosen = self.choices.get(part.language, Chosen())
-        renderer = self._japanese if self._japanese and voice == openjtalk.VOICE.id else self._renderer
-        renderer.choose(voice or None, chosen.rate, chosen.volume)
         for sentence in sentences(part.text):
             self._not_too_far_ahead(generation)
             if generation != self._generation:
                 return False
-            self._rendering(sentence)
-            samples, rate = renderer.render(sentence)
-            self._rendering(None)
+            samples, rate = self._render(part.language, sentence)
             if not self._feed(generation, line, samples, rate):
                 return False
         return True
+
+    def _render(self, language: str, sentence: str) -> tuple[bytes, int]:
+        """The sound of a sentence, with what is chosen for its language at this moment."""
+        voice, chosen = self._voice(language), self.choices.get(language, Chosen())
+        renderer = self._japanese if self._japanese and voice == openjtalk.VOICE.id else self._renderer
+        renderer.choose(voice or None, chosen.rate, chosen.volume)
+        self._rendering(sentence)
+        samples, rate = renderer.render(sentence)
+        self._rendering(None)
+        return samples, rate
 
     def _feed(self, generation: int, line: int, samples: bytes, rate: int) -> bool:
         until = self._player.feed(samples, rate, lambda: generation == self._generation)

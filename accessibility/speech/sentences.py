@@ -11,7 +11,7 @@ _COMMA = re.compile(r"(?<=[,;:])\s+|(?<=[、；：])")
 
 
 def sentences(text: str) -> list[str]:
-    """The stretches of a text to be rendered one after another: nothing is lost but stretches without words."""
+    """The stretches of a text to be rendered one by one: all of it but closing quotes and stretches without words."""
     found: list[str] = []
     for sentence in _END.split(text):
         found += _shorter(sentence) if len(sentence) > _LONG else [sentence]

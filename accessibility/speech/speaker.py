@@ -24,6 +24,8 @@ _START = 30.0
 """Seconds that a child may take to be ready: the first start on Windows builds COM wrappers."""
 _QUIET = 5.0
 """Seconds without a word from a child that has work: it says something every second."""
+_GRACE = 1.0
+"""Seconds more before it is killed: it may be us who slept."""
 _ACK = 0.06
 """Seconds that a child may take to say that it is silent."""
 _REPLACEMENTS, _WITHIN = 3, 60.0
@@ -172,6 +174,7 @@ class Speaker:
         """A child is ready: it gets all that was not spoken yet, in order."""
         self._ready = self._was_ready = True
         self._ack = None
+        child.send({"set": {of: _choice(voice) for of, voice in self._settings.languages.items()}})
         for number, utterance in self._pending.items():
             child.send(_line(number, utterance))
 
@@ -244,7 +247,7 @@ class Speaker:
             child, self._child, self._ready, self._ack = self._child, None, False, None
             child.kill()  # a busy machine may do this to a healthy child: it does not count as a failure
         elif not self._asked_twice:  # this process itself may have slept: hear first what lies in the pipe
-            self._asked_twice, self._since = True, self._since + 1
+            self._asked_twice, self._since = True, self._since + _GRACE
         else:
             self._child.kill()
             self._since, self._asked_twice = time.monotonic(), False

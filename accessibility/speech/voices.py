@@ -26,7 +26,7 @@ _NAMES = {
 }
 _CODE = re.compile(r"(?<![A-Za-z])([A-Za-z]{2,3})(?:[-_]([A-Za-z]{2}|\d{3}|[A-Za-z]{4}))?(?:[-_].*)?$")
 _LONG_CODES = {"eng": "en", "fra": "fr", "fre": "fr", "spa": "es", "jpn": "ja", "deu": "de", "ger": "de"}
-_IN_ID = re.compile(r"(?<![A-Za-z])([A-Za-z]{2})[-_]([A-Za-z]{2})(?![A-Za-z])")
+_IN_ID = re.compile(r"(?<![A-Za-z])(?=([A-Za-z]{2})[-_]([A-Za-z]{2})(?![A-Za-z]))")
 _ESPEAK_ID = re.compile(r"^[a-z]{2,4}/([a-z]{2,3})(?:-([a-z0-9]+))?(?:-.*)?$", re.IGNORECASE)
 _MBROLA = re.compile(r"^(mb/|.*mbrola)", re.IGNORECASE)
 
@@ -50,7 +50,7 @@ def known(voices: Iterable[Any] | None) -> list[KnownVoice]:
         try:
             identity = _text(voice.id)
             name = _text(voice.name) or identity
-            if identity and not _MBROLA.match(identity):
+            if identity and not _MBROLA.match(identity) and not _MBROLA.match(name):
                 found.append(KnownVoice(identity, name, languages_of(voice)))
         except Exception:  # a driver's object may raise anything
             continue
@@ -156,7 +156,8 @@ def _from_lcid(lcid: int) -> list[str]:
 def _codes_in_id(identity: str) -> list[str]:
     if found := _ESPEAK_ID.match(identity):
         return ["-".join(part for part in found.groups() if part).lower()]
-    return ["-".join(pair).lower() for pair in _IN_ID.findall(identity)][:1]
+    pairs = [(language.lower(), region.lower()) for language, region in _IN_ID.findall(identity)]
+    return ["-".join(pair) for pair in pairs if pair[0] in _HOME][:1]
 
 
 def _codes_in_name(name: str) -> list[str]:

@@ -67,11 +67,8 @@ class Worker:
         self.tell(ready=True, engine=renderer.name, player=self._player.name)
         while True:
             message = self._lines.get()
-            if "set" in message:
-                reciter.choices.update({of: Chosen(**choice) for of, choice in message["set"].items()})
-            else:
-                self._work.set()
-                reciter.say(message["generation"], message["say"], message["text"], message["language"])
+            self._work.set()
+            reciter.say(message["generation"], message["say"], message["text"], message["language"])
 
     def tell(self, **message: Any) -> None:
         """Say something to the parent; a parent that is gone ends us elsewhere."""
@@ -125,8 +122,10 @@ class Worker:
                 self._player.mute()
                 self._player.halt()
                 self.tell(cancelled=message["cancel"])
-            elif "say" in message or "set" in message:
+            elif "say" in message:
                 self._lines.put({**message, "generation": generation})
+            elif "set" in message and self._reciter:
+                self._reciter.choices.update({of: Chosen(**choice) for of, choice in message["set"].items()})
             elif "begin" in message:
                 self._begun.put(message["begin"])
             elif "quit" in message:

@@ -19,7 +19,7 @@ UNREADABLE = "カンジ"
 """What is said in the place of kanji that nobody can read."""
 
 _KANJI_RUN = re.compile("[\u3400-\u9fff\uf900-\ufaff々〆ヶ]+")
-_KANA_RUN = re.compile("[ぁ-ゖゝゞァ-ヺー]+")
+_KANA_RUN = re.compile("[ぁ-ゖゝゞ][ぁ-ゖゝゞー]*|[ァ-ヺー]+")
 _LATIN_RUN = re.compile(r"[^\W\d_\u3040-\u9fff]+(?:[-'][^\W\d_\u3040-\u9fff]+)*")
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
 _TOPIC = re.compile("(?<=[れこものとめきでだらにとのんたちなや])は(?=[ァ-ヺ\u3400-\u9fff、。\\s\\d]|$)")

@@ -51,6 +51,7 @@ def without_silent(text: str) -> str:
     text = _SILENT.sub(" ", text)
     text = re.sub(r"[^\S\n]+", " ", text)
     text = re.sub(r" +([,.;:!?…])", r"\1", text)
+    text = re.sub(r"([(¡¿]) +| +(?=\))", r"\1", text)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
 
 
