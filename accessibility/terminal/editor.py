@@ -138,7 +138,7 @@ class LineEditor:
         told, self._tabbed = self._tabbed and several, several
         if told:
             rows = wrap(", ".join(map(self._show, dict.fromkeys(candidates))), self._columns)
-            return self.interrupt(rows) + self._sync()
+            return self.interrupt(rows)
         if candidates and not several and not self._hidden:
             self._set(candidates[0])
         return self._sync()

@@ -1,14 +1,13 @@
 """The keyboard in a thread of its own, which lets prompt_toolkit parse the keys while the console is open.
 
 So a key silences the voice even while the program is busy, and what was typed ahead waits in order.
-To import prompt_toolkit takes longer than all else at the start: the thread does it, once the first
-prompt is out or a moment has passed.
+To import prompt_toolkit and asyncio takes longer than all else at the start: the thread does it, once
+the first prompt is out or a moment has passed.
 """
 
 from __future__ import annotations
 
 import _thread
-import asyncio
 import contextlib
 import queue
 import select
@@ -19,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TextIO
 
-from accessibility.terminal.keys import END, Key, keys_of
+from accessibility.terminal.keys import Key
 from accessibility.terminal.modes import Guard
 
 if sys.platform != "win32":
@@ -27,14 +26,11 @@ if sys.platform != "win32":
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
-    from prompt_toolkit.key_binding.key_processor import KeyPress
 
 _HEAD_START = 0.2
 """Seconds that the program has for its first prompt before the keys are read without it."""
 _TURN = 0.5
 """Seconds that a signal may wait, at worst, until it is acted on."""
-_ESCAPE = 0.1
-"""Seconds after which an Esc that nothing follows is the key itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +79,14 @@ class Keyboard:
         self._interrupts = 0
         self._source, restore = _prepared(stdin)
         self._guard = Guard(restore)
-        self._stop: Callable[[], object] = lambda: None
+        self._stop: Callable[[], None] | None = None
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="keyboard", daemon=True)
         self._thread.start()
 
     def prompting(self) -> None:
         """A prompt is about to be written: what is there by now was typed ahead, however late it is read."""
-        if not self._wanted.is_set():
+        if self._stop is None:
             self._early = _something_waits(self._stdin)
 
     def get(self, timeout: float | None) -> Burst | None:
@@ -127,7 +123,8 @@ class Keyboard:
         """Stop reading and give the terminal back; may be called twice."""
         self._closing = True
         self._wanted.set()
-        self._stop()
+        if self._stop is not None:
+            self._stop()
         if self._thread is not threading.current_thread():
             self._thread.join(1)
         self._guard.close()
@@ -138,25 +135,21 @@ class Keyboard:
         self._wanted.wait(_HEAD_START)
         try:
             if not self._closing:
-                asyncio.run(self._listen())
+                from accessibility.terminal.reading import opened, read  # noqa: PLC0415 - see the top
+
+                read(self._source or opened(self._stdin), self._deliver, self._started)
         except Exception as error:
             # The main thread would wait for keys that never come: it gets the error instead.
             self._queue.put(error)
 
-    async def _listen(self) -> None:
-        source = self._source or _source(self._stdin)
-        loop, done = asyncio.get_running_loop(), asyncio.Event()
-        reader = _Reader(source, loop, self._deliver, done)
-        reader.read(self._opened if self._early or not self._wanted.is_set() else self._clock())
-        with source.attach(lambda: reader.read(self._clock())):
-            self._stop = lambda: loop.is_closed() or loop.call_soon_threadsafe(done.set)
-            if not self._closing:
-                await done.wait()
-            self._stop = lambda: None
+    def _started(self, stop: Callable[[], None]) -> None:
+        self._stop = stop
+        if self._closing:
+            stop()
 
-    def _deliver(self, time: float, keys: list[Key]) -> None:
-        if not keys:
-            return
+    def _deliver(self, keys: list[Key]) -> None:
+        early, self._early = self._early, False
+        time = self._opened if early else self._clock()
         self._callback()
         if not self._waiting and Key("c-c") in keys:
             self._interrupts += 1
@@ -166,46 +159,13 @@ class Keyboard:
         self._queue.put(Burst(time, tuple(keys)))
 
 
-class _Reader:
-    """Reads all that is there as one burst, and notices an Esc by itself and the end."""
-
-    def __init__(
-        self,
-        source: Input,
-        loop: asyncio.AbstractEventLoop,
-        deliver: Callable[[float, list[Key]], None],
-        done: asyncio.Event,
-    ) -> None:
-        self._source = source
-        self._loop = loop
-        self._deliver = deliver
-        self._done = done
-        self._flush: asyncio.TimerHandle | None = None
-
-    def read(self, time: float) -> None:
-        presses: list[KeyPress] = []
-        while more := self._source.read_keys():
-            presses += more
-        if self._flush:
-            self._flush.cancel()
-        self._flush = self._loop.call_later(_ESCAPE, lambda: self._deliver(time, keys_of(self._source.flush_keys())))
-        self._deliver(time, keys_of(presses))
-        if not presses and (self._source.closed or _hung_up(self._source)):
-            self._deliver(time, [Key(END)])
-            self._done.set()
-
-
-def _source(stdin: TextIO) -> Input:
-    from prompt_toolkit.input import create_input  # noqa: PLC0415 - slow, see the top
-
-    return create_input(stdin)
-
-
 def _prepared(stdin: TextIO) -> tuple[Input | None, Callable[[], None]]:
     """The terminal made raw, and what undoes it; where only opening shows whether it works, it is opened."""
     if sys.platform != "win32":
         return None, raw(stdin.fileno())
-    source = _source(stdin)
+    from accessibility.terminal.reading import opened  # noqa: PLC0415 - see the top
+
+    source = opened(stdin)
     mode = contextlib.ExitStack()
     mode.enter_context(source.raw_mode())
     return source, mode.close
@@ -213,15 +173,6 @@ def _prepared(stdin: TextIO) -> tuple[Input | None, Callable[[], None]]:
 
 def _something_waits(stdin: TextIO) -> bool:
     return sys.platform != "win32" and bool(select.select([stdin], [], [], 0)[0])
-
-
-def _hung_up(source: Input) -> bool:
-    """Whether the terminal has gone, which prompt_toolkit does not tell."""
-    if sys.platform == "win32":
-        return False
-    poll = select.poll()
-    poll.register(source.fileno(), select.POLLIN)
-    return any(event & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, event in poll.poll(0))
 
 
 def _interrupt() -> None:

@@ -135,7 +135,8 @@ def test_tab_completes_across_case_and_accents(line: LineEditor) -> None:
 def test_only_a_second_tab_tells_several_candidates(line: LineEditor) -> None:
     line.insert("e")
     assert line.tab(["e4", "e5"]) == ""
-    assert line.tab(["e4", "e5"]) == "\r\ne4, e5\r\nYour move: e"
+    assert line.tab(["e4", "e5"]) == "\r\ne4, e5"
+    assert line.insert("4") == "\r\nYour move: e4"
 
 
 def test_a_key_between_two_tabs_starts_anew(line: LineEditor) -> None:
@@ -173,6 +174,24 @@ def test_deleting_back_across_a_row_writes_prompt_and_text_once_more() -> None:
     assert line.key("backspace") == "\b \b"
     assert line.key("backspace") == "\r\nYour move: 1234567"
     assert line.key("backspace") == "\b \b"
+
+
+def test_a_long_line_brought_back_replaces_another_whole() -> None:
+    line = LineEditor(20)
+    line.start("Your move: ")
+    line.insert("abcdefghijkl")
+    line.accept()
+    line.start("Your move: ")
+    line.insert("123456789")
+    assert line.key("up") == "\r\nYour move: abcdefgh\r\nijkl"
+
+
+def test_a_mark_on_the_letter_at_the_end_of_the_row_above_shows_it_anew() -> None:
+    line = LineEditor(20)
+    line.start("Your move: ")
+    line.insert("1234567e9")
+    line.key("left")
+    assert line.insert("\u0301") == "\r\nYour move: 1234567é\r\n9\b"
 
 
 def test_a_wide_letter_that_would_touch_the_edge_goes_to_the_next_row() -> None:

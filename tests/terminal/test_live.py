@@ -211,7 +211,7 @@ def test_tab_completes_or_tells_the_candidates(desk: Desk) -> None:
     desk.type("k", "\t", "\t", "n", "\t", "\r")
     line = desk.ask(complete=lambda typed: [word for word in words if word.startswith(typed)])
     assert line == "knight"
-    assert desk.wrote() == ["Your move: ", "k", "\r\nknight, king\r\nYour move: k", "n", "ight"]
+    assert desk.wrote() == ["Your move: ", "k", "\r\nknight, king", "\r\nYour move: kn", "ight"]
 
 
 @pytest.mark.parametrize(

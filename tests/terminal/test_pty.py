@@ -28,7 +28,7 @@ def test_a_session_of_all_sorts_of_keys_holds_no_escape_and_no_lone_return() -> 
         terminal.until(START)
         for keys, echo in [
             ("nテé", "nテé"), ("\x7f", "\b \b"), ("\x1b[D", "\b\b"), ("\x1b[C", "テ"), ("\x15", "\b\b\b   \b\b\b"),
-            ("k\t\t", "knight, king\r\nYour move: k"), ("\x12", "Repeat: opponent plays knight f6."), ("q", "kq"),
+            ("k\t\t", "knight, king"), ("\x12", "Repeat: opponent plays knight f6."), ("q", "move: kq"),
             ("\x1b[A\x1bs\x1b[99~x", "x"), ("\x03", PHRASES.cleared), ("e", "Your move: e"),
             ("\x04", PHRASES.not_empty), ("4" * 90, "4"),
         ]:  # fmt: skip
@@ -107,6 +107,14 @@ def test_a_signal_that_ends_the_program_gives_the_terminal_back(number: signal.S
         assert not terminal.restored
         terminal.process.send_signal(number)
         assert terminal.ended() == -number
+        assert terminal.restored
+
+
+def test_a_program_that_forgets_to_close_gives_the_terminal_back_all_the_same() -> None:
+    with Terminal(CARELESS="1") as terminal:
+        terminal.until(START)
+        terminal.type("q\r")
+        assert terminal.ended() == 0
         assert terminal.restored
 
 
