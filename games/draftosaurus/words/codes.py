@@ -31,6 +31,10 @@ A_CIRCLE: Final = slot("code part", "a dotted circle")
 DOTS: Final = plural("code part", "{n} dot", "{n} dots")
 
 
+MOST_DOTS: Final = 4
+"""Five dots are a circle."""
+
+
 def told(what: Code, t: Tongue) -> str:
     """Return what the fingers find: "a dotted square, a dotted circle and 2 dots"."""
     parts = []
@@ -47,24 +51,18 @@ def readings(text: str, t: Tongue) -> list[Code]:
     """Return what a described code can mean: one reading, two when it is unclear, none when it is no code."""
     words = fold(text).split()
     square, circle, dots, where = _shapes(words, t)
-    if square and circle and dots and not where and words.index(square) < words.index(circle):
-        # Said in reading order with the circle between: the dots come after it, so they lie beside.
-        last = max(k for k, word in enumerate(words) if word == dots[1])
-        if last > words.index(circle):
-            where = "beside"
-    n = dots[0] if dots else 0
-    inside, beside = Code(max(n, 1), bool(circle), 0), Code(1, bool(circle), n)
+    n, at = dots
     if not square:
-        found = [Code(0, bool(circle), n)] if n <= 4 and (n or circle) else []
-    elif n <= 1 and where != "beside":
-        found = [beside] if where != "inside" and n == 0 else [inside] if where == "inside" else [beside]
-    elif where == "inside":
-        found = [inside]
-    elif where == "beside":
-        found = [beside] if n <= 4 else []
-    else:
-        found = [inside, beside] if n <= 4 else [inside]
-    return found
+        return [Code(0, bool(circle), n)] if n <= MOST_DOTS and (n or circle) else []
+    if not where and circle and words.index(square) < words.index(circle) < at:
+        # Said in reading order, with the circle between: the dots come after it, so they lie beside.
+        where = "beside"
+    inside, beside = Code(max(n, 1), bool(circle), 0), Code(1, bool(circle), n)
+    if n == 0 or where == "inside":
+        return [inside]
+    if n > MOST_DOTS:
+        return [] if where == "beside" else [inside]
+    return [beside] if where == "beside" else [inside, beside]
 
 
 def variants(noun: Slot, t: Tongue) -> set[str]:
@@ -72,21 +70,22 @@ def variants(noun: Slot, t: Tongue) -> set[str]:
     return {fold(one) for word in (t.word(noun), noun.english) for one in word.split(",")}
 
 
-def _shapes(words: Sequence[str], t: Tongue) -> tuple[str, str, tuple[int, str] | None, str]:
+def _shapes(words: Sequence[str], t: Tongue) -> tuple[str, str, tuple[int, int], str]:
+    # The words for the square and the circle, how many dots and which word says so, and where they are.
     def first(noun: Slot) -> str:
         known = variants(noun, t)
         return next((w for w in words if any((len(w) > 2 and k.startswith(w)) or w == k for k in known)), "")
 
-    dots = None
+    dots = (0, 0)
     shapes = {first(SQUARE), first(CIRCLE)} - {""}
-    for word, after in zip(words, [*words[1:], ""], strict=True):
+    for at, word in enumerate(words):
         digits = number(word)
         named = [k for k, noun in enumerate(NUMBERS, 1) if word in variants(noun, t)]
         # "Un carré" is one square in French and Spanish, not one dot.
-        if digits or (named and after not in shapes):
-            dots = (digits or named[0], word)
+        if digits or (named and not shapes & set(words[at + 1 : at + 2])):
+            dots = (digits or named[0], at)
     where = "inside" if first(INSIDE) else "beside" if first(BESIDE) else ""
-    return first(SQUARE), first(CIRCLE), dots if dots and dots[0] <= 9 else None, where
+    return first(SQUARE), first(CIRCLE), dots if dots[0] <= len(NUMBERS) else (0, 0), where
 
 
 def answer_code(desk: Desk, words: tuple[str | int, ...]) -> list[str]:
