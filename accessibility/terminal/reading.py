@@ -85,12 +85,18 @@ class _Reader:
             self._deliver(keys)
 
 
-def _gone(source: Input) -> bool:
-    """Whether the terminal hung up, which prompt_toolkit does not tell where reading from it fails."""
-    if sys.platform == "win32":
+if sys.platform != "win32":
+
+    def _gone(source: Input) -> bool:
+        """Whether the terminal hung up, which prompt_toolkit does not tell where reading from it fails."""
+        try:
+            termios.tcgetattr(source.fileno())
+        except (termios.error, OSError):
+            return True
         return False
-    try:
-        termios.tcgetattr(source.fileno())
-    except (termios.error, OSError):
-        return True
-    return False
+
+else:
+
+    def _gone(source: Input) -> bool:
+        """A Windows console does not go before its programs do."""
+        return False
