@@ -87,12 +87,12 @@ class Console(Protocol):
 def open_console(*, plain: bool, stdin: TextIO, stdout: TextIO, environ: Mapping[str, str]) -> Console:
     """The console that fits the two streams: with a line editor where both are a terminal, else plain."""
     from accessibility.terminal.plain import PlainConsole  # noqa: PLC0415 - readline, only where it is used
-    from accessibility.terminal.screen import Screen  # noqa: PLC0415 - it needs Leave from here
+    from accessibility.terminal.screen import Screen  # noqa: PLC0415 - needs Leave from here
 
     screen = Screen(stdout)
     if not plain and _capable(stdin, stdout, environ):
-        from accessibility.terminal.keyboard import Keyboard  # noqa: PLC0415 - asyncio takes its time
-        from accessibility.terminal.live import LiveConsole  # noqa: PLC0415 - as above
+        from accessibility.terminal.keyboard import Keyboard  # noqa: PLC0415 - not where it is not used
+        from accessibility.terminal.live import LiveConsole  # noqa: PLC0415 - needs Leave from here
 
         # Whatever keeps the keys from being read one by one, whole lines can still be read.
         with contextlib.suppress(Exception):
