@@ -17,6 +17,8 @@ from games.typed import fold, number
 if TYPE_CHECKING:
     from accessibility.evening import Evening
 
+DO_IT = slot("confirm", "do it")
+NOT_YET = slot("confirm", "choose anew")
 ANOTHER = slot("menu", "another game")
 FINISH = slot("menu", "finish")
 
@@ -114,7 +116,10 @@ class Asking:
         before = self.chosen
         outcome = self.walk(line, menu)
         if outcome == "done":
-            return self.chosen
+            if self.confirmed():
+                return self.chosen
+            self.chosen = before
+            return None
         if outcome == "not understood" and self.chosen != before:
             self.chosen = before
             # Translators: {choice} is the beginning of what was typed, such as "T-Rex".
@@ -139,16 +144,20 @@ class Asking:
         """Take as many words of the choice as the line holds, one step after the other."""
         self.understood: list[str] = []
         words = line.split() if number(line.split(maxsplit=1)[0]) is not None else fold(line).split()
+        if not words:
+            return "not understood"
         while words:
             taken, entry = self.next_word(words, menu)
             if entry is None:
                 return "refused" if taken else "not understood"
             words = words[taken:]
-            reason = self.judged((*self.chosen, entry.word))
+            of_amount = menu.amount is not None and isinstance(entry.word, int)
+            step: Choice = (menu.amount.word, entry.word) if menu.amount and of_amount else (entry.word,)
+            reason = self.judged((*self.chosen, *step))
             if reason is not None:
-                self.explain(reason, entry)
+                self.explain(reason)
                 return "refused"
-            self.chosen = (*self.chosen, entry.word)
+            self.chosen = (*self.chosen, *step)
             self.understood.append(entry.label)
             if self.complete():
                 if words:
@@ -160,7 +169,10 @@ class Asking:
 
     def next_word(self, words: list[str], menu: Menu) -> tuple[int, Entry | None]:
         """Return how many typed words name the next thing, and the thing; None with a count: it was refused."""
-        if number(words[0]) is not None:
+        n = number(words[0])
+        if n is not None and menu.amount is not None:
+            return 1, Entry(n, str(n), ())
+        if n is not None:
             found = pick(words[0], menu.entries)
             if found.one is None:
                 self.refuse(self.out_of_range(len(menu.entries)))
@@ -182,7 +194,7 @@ class Asking:
 
     def complete(self) -> bool:
         """Return whether what has been chosen is a whole answer."""
-        return self.chosen in self.evening.match.options(self.seat)
+        return self.evening.match.whole(self.seat, self.chosen)
 
     def judged(self, choice: Choice) -> Reason | None:
         """Return why the rules forbid this beginning of a choice."""
@@ -193,7 +205,29 @@ class Asking:
         except Malformed:
             return None
 
-    def explain(self, reason: Reason, entry: Entry) -> None:
+    def confirmed(self) -> bool:
+        """Return whether a choice is meant: what the game warns of is said first, and asked once more."""
+        warning = self.evening.kit.words.warning(self.evening.desk(self.seat, self.chosen))
+        if warning is None:
+            return True
+        self.say(warning)
+        t = self.t
+        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (DO_IT, NOT_YET)]
+        self.say(self.numbered(entries))
+        while True:
+            line = self.read(t.say("Your choice, 1 or 2:"), [entry.label for entry in entries])
+            typed = commands.exact(line, t.language)
+            entry = pick(line, entries).one
+            if typed is not None and typed.command.id == "back":
+                return False
+            if typed is not None:
+                self.answers.run(typed)
+            elif entry is not None:
+                return entry.word == DO_IT.english
+            else:
+                self.say(self.numbered(entries))
+
+    def explain(self, reason: Reason) -> None:
         """Say why something is refused, what is open instead, and which rule it is."""
         desk = self.evening.desk(self.seat, self.chosen)
         sentence = self.evening.kit.words.refused(reason, desk)

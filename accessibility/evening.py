@@ -33,7 +33,7 @@ class Evening:
         self._resumed = False
         start = keeper.start
         self.edition = start.edition
-        game = kit.game(start.edition, start.first)
+        game = kit.game(start.edition, start.first, start.options)
         self.match: Match[Any] = Match(
             game, game.table(len(start.players)), luck=luck(start.seed), tell=narrator.hear, record=keeper.record
         )
@@ -71,7 +71,10 @@ class Evening:
         self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
         if self._resumed and self.match.pending:
             self._where_we_are()
-        self.match.begin()
+        try:
+            self.match.begin()
+        except OSError:
+            self._unsaved()
         while self.match.pending:
             self._let_bots_answer()
             people = [seat for seat in self.match.pending if seat in self.narrator.histories]
@@ -116,7 +119,7 @@ class Evening:
         try:
             choice = Asking(self, seat).choice()
         except Retake as retake:
-            self._take_back(seat, retake.keep)
+            self._take_back(self.match.log[retake.keep][0], retake.keep)
             return
         self._answer(seat, choice)
         if self.narrator.alone is None and seat in self.match.together and seat not in self.match.pending:
@@ -148,11 +151,15 @@ class Evening:
         return None
 
     def last_answer(self, seat: Seat) -> int | None:
-        """Where in the log this seat's last answer is, if it may be taken back: alone with bots, or still secret."""
-        if self.narrator.alone != seat:
+        """Where in the log the last answer of a person is, if it may be taken back at this prompt.
+
+        Alone with bots it is one's own. Where people answer one after the other, in the open, the next one at the
+        keyboard may let the last one have it back.
+        """
+        if self.narrator.alone != seat and len(self.match.together) > 1:
             return None
         for index in range(len(self.match.log) - 1, -1, -1):
-            if self.match.log[index][0] == seat:
+            if self.match.log[index][0] in self.narrator.histories:
                 return index
         return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ class Start:
     players: tuple[Player, ...]
     seed: int
     first: Seat | None
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     def header(self) -> dict[str, Any]:
         """Return what the save file's first line holds."""
@@ -36,6 +37,7 @@ class Start:
             "rules": RULES_VERSION,
             "seed": self.seed,
             "first": self.first,
+            "options": dict(self.options),
             "players": [player.saved() for player in self.players],
         }
 
@@ -50,7 +52,8 @@ def start_of(header: Mapping[str, Any], editions: Iterable[str], seats: range, b
         raise ValueError("not a game")
     if first is not None and first not in range(len(players)):
         raise ValueError("nobody sits there")
-    return Start(str(header["game"]), str(header["edition"]), players, seed, first)
+    options = dict(header.get("options", {}))
+    return Start(str(header["game"]), str(header["edition"]), players, seed, first, options)
 
 
 class Keeper:

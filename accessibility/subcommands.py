@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, cast
 
 from accessibility import saves, seating
 from accessibility.arguments import VALUES, Refused, SpokenParser, one_of, whole_number
+from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
 from accessibility.languages import LANGUAGES
 from accessibility.main_menu import main_menu
@@ -23,7 +25,7 @@ from accessibility.speech_sentences import voice_lines
 from accessibility.terminal import Leave
 from games import kit as kits
 from games.core import Illegal, Malformed
-from games.kit import Desk, Kit
+from games.kit import BadOption, Desk, Kit
 from games.luck import LARGEST_SEED
 from games.tongue import Verbosity
 
@@ -106,17 +108,56 @@ def play(program: Program, words: Sequence[str]) -> int:
         type=whole_number(t, 0, LARGEST_SEED),
         metavar=t.word(VALUES["n"]),
     )
+    switches = game_options(program, parser)
     voice_options(program, parser)
     asked = parsed(program, parser, words)
     if asked is None:
         return 0
     kit = game_named(program, asked.game)
+    options = chosen_options(kit, asked, switches, t)
     edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
     people = seating.people_of(asked.names, program.language, t)
     players = seating.seats_of(kit, people, asked.players, asked.bots, program.language, t)
     first = seating.first_of(asked.first, players, t)
     program.open(voice=asked.voice, plain=asked.plain, private_aloud=asked.private == "voice")
-    return play_games(program, kit, edition, players, first, asked.seed)
+    start = Start(kit.name, edition, players, new_seed() if asked.seed is None else asked.seed, first, options)
+    return play_games(program, kit, start)
+
+
+def new_seed() -> int:
+    """Return a seed that nobody can guess."""
+    return secrets.randbits(63)
+
+
+def game_options(program: Program, parser: SpokenParser) -> set[str]:
+    """Add the switches that games have of their own; return their names."""
+    added: set[str] = set()
+    for name in kits.names():
+        for switch, option in kits.kit(name).options.items():
+            if switch not in added:
+                added.add(switch)
+                facts: dict[str, Any] = {"action": "store_true"} if option.read is None else {"metavar": "FILE"}
+                parser.option(f"--{switch}", option.about(program.t), **facts)
+    return added
+
+
+def chosen_options(kit: Kit, asked: Any, switches: set[str], t: CatalogTongue) -> dict[str, Any]:
+    """Return the game's own options as the save keeps them; raises Refused for one that it does not have."""
+    chosen = {}
+    for switch in switches:
+        value = getattr(asked, switch.replace("-", "_"))
+        if value in (None, False):
+            continue
+        option = kit.options.get(switch)
+        if option is None:
+            typed = f"--{switch}"
+            # Translators: {game} is the title of a game, {option} an option as it is typed.
+            raise Refused(t.say("{game} does not take {option}.", game=t.word(kit.title), option=typed))
+        try:
+            chosen[switch] = option.read(value, t) if option.read else True
+        except BadOption as bad:
+            raise Refused(str(bad)) from None
+    return chosen
 
 
 def edition_of(program: Program, kit: Kit, text: str) -> str:
@@ -129,9 +170,7 @@ def edition_of(program: Program, kit: Kit, text: str) -> str:
     return fitting[0]
 
 
-def play_games(
-    program: Program, kit: Kit, edition: str, players: tuple[Any, ...], first: int | None, seed: int | None
-) -> int:
+def play_games(program: Program, kit: Kit, start: Start) -> int:
     """Play one game after the other until the players have enough."""
     outputs = program.open(voice=None, plain=False)
 
@@ -139,12 +178,11 @@ def play_games(
         outputs.say_line(program.t.say("There is no place to save this game, so it is not saved."), program.language)
 
     while True:
-        start = Start(kit.name, edition, players, secrets.randbits(63) if seed is None else seed, first)
         keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), not_saved)
-        evening = evening_of(program, kit, keeper)
-        if run_evening(evening) != AGAIN:
+        if run_evening(evening_of(program, kit, keeper)) != AGAIN:
             return 0
-        seed = None if seed is None else (seed + 1) & LARGEST_SEED
+        # A seed that was given gives the same evening again, too.
+        start = replace(keeper.start, seed=(start.seed + 1) & LARGEST_SEED)
 
 
 def evening_of(program: Program, kit: Kit, keeper: Keeper) -> Evening:
@@ -158,7 +196,7 @@ def run_evening(evening: Evening) -> str:
     """Play; when the player leaves, say that all is saved. Raises Leave with the exit code."""
     try:
         return evening.play()
-    except Leave:
+    except (Leave, KeyboardInterrupt):
         evening.outputs.silence()
         evening.leave()
         raise
@@ -179,15 +217,14 @@ def resume(program: Program, words: Sequence[str]) -> int:
         return 0
     kit, keeper = opened(program, chosen_save(program, " ".join(asked.name)))
     program.open(voice=asked.voice, plain=asked.plain, private_aloud=asked.private == "voice")
-    evening = evening_of(program, kit, keeper)
     try:
+        evening = evening_of(program, kit, keeper)
         evening.load()
-    except (Malformed, Illegal):
+    except (Malformed, Illegal, KeyError, TypeError, ValueError):
         keeper.close()
         raise Refused(t.say("That save does not hold a game by the rules. The file is left as it is.")) from None
-    seats = [*keeper.start.players]
     if run_evening(evening) == AGAIN:
-        return play_games(program, kit, keeper.start.edition, tuple(seats), keeper.start.first, None)
+        return play_games(program, kit, replace(keeper.start, seed=new_seed()))
     return 0
 
 

@@ -32,7 +32,7 @@ Figures = dict[str, float]
 
 def random_game(kit: kits.Kit, seats: int, seed: int, tell: Callable[[Event], None] | None = None) -> Match:
     """Play one random game."""
-    game = kit.game(kit.editions[0], None)
+    game = kit.game(kit.editions[0], None, {})
     match = Match(game, game.table(seats), luck=luck(seed), tell=tell)
     random = Random(seed).random
     match.begin()
@@ -100,7 +100,7 @@ def engine(kit: kits.Kit) -> Iterator[tuple[str, float]]:
 def half_way(kit: kits.Kit, seats: int) -> Match:
     """Return a random game about half played, nobody having answered yet."""
     whole = len(random_game(kit, seats, 1).log)
-    game = kit.game(kit.editions[0], None)
+    game = kit.game(kit.editions[0], None, {})
     match = Match(game, game.table(seats), luck=luck(1))
     match.begin()
     random = Random(1)

@@ -90,6 +90,10 @@ class Game(Protocol[TableT]):
         """Return why the rules forbid `choice`, or its beginning; None when they allow it. Malformed raises."""
         ...
 
+    def whole(self, table: TableT, seat: Seat, choice: Choice) -> bool:
+        """Return whether `choice`, which is not refused, is a whole answer and not only the beginning of one."""
+        ...
+
     def options(self, table: TableT, seat: Seat) -> Sequence[Choice]:
         """Return all that `seat` may answer, in the order that a menu reads it."""
         ...
@@ -192,15 +196,24 @@ class Match(Generic[TableT]):
         """Return why the rules forbid `choice` (or a beginning of one) to `seat` now; None if they don't."""
         return self.game.refusal(self._table, seat, choice)
 
+    def whole(self, seat: Seat, choice: Choice) -> bool:
+        """Return whether a choice that is not refused is a whole answer."""
+        return self.game.whole(self._table, seat, choice)
+
     def play(self, seat: Seat, choice: Choice) -> None:
         """Answer for `seat`: validated, recorded, then told; raises Malformed or Illegal, nothing changed."""
+        self._validate(seat, choice)
+        self._move(seat, choice)
+        self._finish_step([Entry(seat, choice)])
+
+    def _validate(self, seat: Seat, choice: Choice) -> None:
         if seat not in self._ask or seat in self._answers:
             raise Malformed(f"seat {seat} is not asked")
         reason = self.game.refusal(self._table, seat, choice)
         if reason is not None:
             raise Illegal(reason)
-        self._move(seat, choice)
-        self._finish_step([Entry(seat, choice)])
+        if not self.game.whole(self._table, seat, choice):
+            raise Malformed(f"only the beginning of an answer: {choice}")
 
     def _move(self, seat: Seat, choice: Choice) -> None:
         self.log.append((seat, choice))
@@ -239,11 +252,7 @@ class Match(Generic[TableT]):
                 self._rebuild(entry)
                 self._tell_all()
                 continue
-            if entry.seat not in self._ask or entry.seat in self._answers:
-                raise Malformed(f"seat {entry.seat} is not asked")
-            reason = self.game.refusal(self._table, entry.seat, entry.choice)
-            if reason is not None:
-                raise Illegal(reason)
+            self._validate(entry.seat, entry.choice)
             if entry.seat == CHANCE:
                 self._draws += 1
             self._move(entry.seat, entry.choice)

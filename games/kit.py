@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Protocol
@@ -30,15 +30,26 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
+class Amount:
+    """A number that is itself the answer, such as a bid: `word` comes before it in the choice."""
+
+    word: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Menu:
     """One step of an answer. `entries` may be chosen, by number or name; `others` are understood, and refused.
 
-    `prompt` is short and says what and the range.
+    `prompt` is short and says what and the range. With an `amount` a typed number is that amount, never the number
+    of an entry.
     """
 
     prompt: str
     entries: Sequence[Entry]
     others: Sequence[Entry] = ()
+    amount: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +89,10 @@ class Words(Protocol):
         """Return why a choice is refused and what is open instead."""
         ...
 
+    def warning(self, desk: Desk) -> str | None:
+        """Return what should be known before the whole choice in `desk.chosen` is made; None: it is made at once."""
+        ...
+
     def waiting(self, question: Question, desk: Desk) -> str:
         """Return one sentence that says what `desk.seat` is asked now."""
         ...
@@ -105,20 +120,38 @@ class Scorer(Protocol):
         ...
 
 
+class BadOption(ValueError):
+    """An option of a game can't be used; the message is a sentence in the player's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of a game on the command line. `read` turns its value into what the save file keeps (plain JSON).
+
+    `read` None: the option takes no value, and is True where it is given. It raises BadOption.
+    """
+
+    about: Callable[[Tongue], str]
+    read: Callable[[str, Tongue], Any] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Kit:
     """A game as the program finds it.
 
-    `scorer` counts boards of a real table; `board` describes the board without a game (`desk.view` is None).
+    `game(edition, first, options)` makes the rules; it raises KeyError, TypeError or ValueError for options of a save
+    that are none. `scorer` counts boards of a real table; `board` describes the board without a game (`desk.view` is
+    None then).
     """
 
     name: str
     title: Slot
     seats: range
     editions: Sequence[str]
-    game: Callable[[str, Seat | None], Game[Any]]
+    game: Callable[[str, Seat | None, Mapping[str, Any]], Game[Any]]
     bots: Mapping[str, Callable[[str], Bot]]
     words: Words
+    options: Mapping[str, Option] = field(default_factory=dict)
     scorer: Scorer | None = None
     board: Callable[[Desk, tuple[str | int, ...]], Sequence[str]] | None = None
     board_topics: Callable[[Desk], Sequence[Entry]] | None = None

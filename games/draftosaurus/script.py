@@ -149,6 +149,10 @@ class Draftosaurus:
             return Reason("not_to_put_back", "two-players", (back[0], species))
         return reason
 
+    def whole(self, at: Table, seat: Seat, choice: Choice) -> bool:
+        """Return whether a placement is complete: with two players it names what goes back, too."""
+        return seat == CHANCE or len(choice) == (3 if at.seats == 2 else 2)
+
     def chance_refusal(self, at: Table, choice: Choice) -> Reason | None:
         """Return why the bag or the die can't have given `choice`."""
         if at.roller is None:

@@ -30,7 +30,7 @@ def played(players, seed, watch=None):
         heard.append(event)
         narrator.hear(event)
 
-    match = new_match(KIT.game("accessible", None), len(players), seed, tell)
+    match = new_match(KIT.game("accessible", None, {}), len(players), seed, tell)
     match.begin()
     random = Random(seed)
     while match.pending:

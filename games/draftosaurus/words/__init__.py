@@ -52,6 +52,10 @@ class DraftosaurusWords:
             allowed = [zone for zone in ZONES if zone in open_now]
         return refusals.refused(reason, allowed, desk.t)
 
+    def warning(self, desk: Desk) -> str | None:
+        """Return None: no placement needs a second thought that the program could give."""
+        return None
+
     def waiting(self, question: Question, desk: Desk) -> str:
         """Return what the seat is asked now, in one sentence."""
         view: View = desk.view

@@ -127,7 +127,7 @@ def test_placing_a_thousand_forbidden_placements_are_all_refused_and_change_noth
 
 @pytest.mark.parametrize(
     "nonsense",
-    [(), ("trex",) * 4, ("trex", "nowhere"), ("unicorn", "river"), (1, 2), ("trex", "river", "trex", "trex"), (None,)],
+    [(), ("trex",), ("trex",) * 4, ("trex", "nowhere"), ("unicorn", "river"), (1, 2), ("trex", "river", "trex", "trex"), (None,)],
 )
 def test_what_is_no_placement_at_all_is_malformed(nonsense):
     match = new_match(Draftosaurus(), 3, 1)
