@@ -100,7 +100,8 @@ class Ear:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._thread = threading.Thread(target=self._listen, daemon=True)
+        self._thread.start()
         with self._heard:
             if not self._heard.wait_for(lambda: bool(self._pieces), 5):
                 raise RuntimeError("parec hears nothing")
@@ -109,6 +110,9 @@ class Ear:
         """Stop listening; all that was heard."""
         self._process.kill()
         self._process.wait()
+        self._thread.join()
+        if self._process.stdout:
+            self._process.stdout.close()
         return self.heard()
 
     def heard(self, since: float = 0.0) -> bytes:

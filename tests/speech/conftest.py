@@ -12,7 +12,7 @@ import pytest
 from accessibility.speech import child as child_module
 from accessibility.speech import speaker as speaker_module
 from accessibility.speech.interface import Trouble, VoiceSettings
-from accessibility.speech.null_sink import NullSink, missing_tools
+from accessibility.speech.null_sink import Ear, NullSink, missing_tools
 from accessibility.speech.speaker import Speaker
 
 STAND_IN = Path(__file__).with_name("stand_in_worker.py")
@@ -29,6 +29,14 @@ def sink() -> Iterator[NullSink]:
         pytest.skip(reason)
     with NullSink() as one:
         yield one
+
+
+@pytest.fixture(scope="session")
+def ear(sink: NullSink) -> Iterator[Ear]:
+    """Somebody who listens at the sink; one for all tests, since it takes two seconds to prick up its ears."""
+    one = sink.ear()
+    yield one
+    one.close()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socketserver
 import threading
 import time
@@ -53,7 +54,8 @@ class _Client(socketserver.StreamRequestHandler):
 
     def _end(self, number: int) -> None:
         if self.server.heard.wait(10):
-            self._reply(f"702-{number}", "702-1", "702 END")
+            with contextlib.suppress(OSError, ValueError):  # the client has gone
+                self._reply(f"702-{number}", "702-1", "702 END")
 
     def _reply(self, *lines: str) -> None:
         self.wfile.write("".join(f"{line}\r\n" for line in lines).encode())

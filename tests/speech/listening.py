@@ -1,0 +1,53 @@
+"""What was heard at the sink, as stretches of sound, and how long each line lasts."""
+
+from __future__ import annotations
+
+import time
+
+from accessibility.speech import Speaker
+from accessibility.speech.null_sink import RATE, Ear
+from accessibility.utterance import Utterance
+
+FAST = 300
+"""Words a minute: the pause after a line is still 80 ms then, and inside these lines none is longer than 40."""
+GAP = int(0.055 * RATE) * 2
+"""Bytes of silence that part two lines."""
+NEAR = 0.06
+"""Seconds by which the same line may last longer or shorter: the engine varies a little."""
+
+LINES = (
+    Utterance("Pass.", "en"),
+    Utterance("Ana passes.", "en"),
+    Utterance("Vous posez un dinosaure.", "fr"),
+    Utterance("Colocas un dinosaurio.", "es"),
+    Utterance("アナサンワ アオイ ハコニ オキマス", "ja"),
+)
+"""Lines in four languages, each of one stretch, each clearly longer than the one before."""
+
+
+def stretches(samples: bytes) -> list[float]:
+    """The lengths in seconds of the stretches of sound, in order."""
+    found, at = [], 0
+    silence = bytes(GAP)
+    samples = samples.strip(b"\0")
+    while at < len(samples):
+        end = samples.find(silence, at)
+        end = len(samples) if end < 0 else end
+        if end - at > 2 * int(0.02 * RATE):
+            found.append((end - at) / 2 / RATE)
+        at = end
+        while at < len(samples) and samples[at] == 0:
+            at += 1
+    return found
+
+
+def lengths(speaker: Speaker, ear: Ear) -> dict[str, float]:
+    """How long each of LINES lasts at that rate, heard one by one; a line that is not one stretch is an error."""
+    found: dict[str, float] = {}
+    for line in LINES:
+        since = time.monotonic()
+        speaker.say(line)
+        assert speaker.wait(15)
+        ear.silence_after(since, 0.15)
+        (found[line.text],) = stretches(ear.heard(since))
+    return found

@@ -1,0 +1,352 @@
+"""The real voice into a null sink: what is said is heard, once, in order, and stops at a touch.
+
+`OYEZ_UTTERANCES=500` makes the test of random cuts the long one.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from accessibility.speech import LanguageVoice, Speaker, Trouble, VoiceSettings
+from accessibility.speech.fallbacks import PipePlayer
+from accessibility.speech.null_sink import RATE, Ear, NullSink
+from accessibility.speech.sound_files import read_sound
+from accessibility.utterance import Utterance
+
+from .listening import FAST, LINES, NEAR, lengths, stretches
+
+Open = Callable[..., Speaker]
+ROOT = Path(__file__).parent.parent.parent
+LONG = Utterance("The rules are long, " + ", and longer still, ".join(["so listen"] * 30) + ".", "en")
+
+
+@pytest.fixture
+def speaker(play_into: NullSink, open_speaker: Open, troubles: list[Trouble]) -> Speaker:
+    """A fast speaker that is ready."""
+    one = open_speaker()
+    assert one.voices(20)
+    for line in LINES:
+        one.set(rate=FAST, language=line.language)
+    return one
+
+
+@pytest.fixture(scope="module")
+def length(sink: NullSink, ear: Ear) -> dict[str, float]:
+    """How long each line lasts, in seconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in sink.environ.items():
+            patch.setenv(name, value)
+        choices = {line.language: LanguageVoice(rate=FAST) for line in LINES}
+        one = Speaker(settings=VoiceSettings(languages=choices, japanese=False), on_trouble=pytest.fail)
+        found = lengths(one, ear)
+        one.close()
+    return found
+
+
+def until(true: Callable[[], object], seconds: float = 5.0) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it never came"
+
+
+def settle(ear: Ear) -> None:
+    """Wait until what was heard has arrived."""
+    threading.Event().wait(0.1)
+
+
+def alike(heard: list[float], expected: list[float]) -> bool:
+    return len(heard) == len(expected) and all(abs(a - b) <= NEAR for a, b in zip(heard, expected, strict=True))
+
+
+@pytest.mark.parametrize("count", [2, 12])
+def test_a_burst_of_lines_is_heard_whole_and_in_order(
+    count: int, speaker: Speaker, ear: Ear, length: dict[str, float]
+) -> None:
+    burst = random.Random(count).choices(LINES, weights=[6, 4, 2, 1, 1], k=count)
+    since = time.monotonic()
+    for line in burst:
+        speaker.say(line)
+    assert speaker.wait(60)
+    settle(ear)
+    assert alike(stretches(ear.heard(since)), [length[line.text] for line in burst])
+
+
+def test_two_equal_sentences_are_heard_twice(speaker: Speaker, ear: Ear, length: dict[str, float]) -> None:
+    since = time.monotonic()
+    speaker.say(LINES[1])
+    speaker.say(LINES[1])
+    assert speaker.wait(10)
+    settle(ear)
+    assert alike(stretches(ear.heard(since)), [length[LINES[1].text]] * 2)
+
+
+def test_of_many_lines_with_random_cuts_none_is_lost_none_is_heard_twice_and_the_order_is_kept(
+    speaker: Speaker, ear: Ear, length: dict[str, float], troubles: list[Trouble]
+) -> None:
+    chance, pause = random.Random(3), threading.Event()
+    left = int(os.environ.get("OYEZ_UTTERANCES", "60"))
+    while left > 0:
+        burst = chance.choices(LINES, weights=[4, 3, 2, 1, 1], k=min(left, chance.randint(1, 6)))
+        left -= len(burst)
+        expected = [length[line.text] for line in burst]
+        since = time.monotonic()
+        for line in burst:
+            speaker.say(line)
+        if chance.random() < 0.25:
+            assert speaker.wait(30)
+            settle(ear)
+            assert alike(stretches(ear.heard(since)), expected)
+        else:
+            pause.wait(chance.uniform(0, 0.5))
+            speaker.cancel()
+            assert ear.silence_after(time.monotonic(), 0.1) < time.monotonic()
+            heard = stretches(ear.heard(since))
+            assert len(heard) <= len(burst)
+            assert alike(heard[:-1], expected[: max(0, len(heard) - 1)])
+            assert not heard or heard[-1] <= expected[len(heard) - 1] + NEAR
+    assert not troubles
+
+
+def test_a_cut_is_silence_and_the_answer_comes_next_and_the_rest_is_not_resumed(
+    speaker: Speaker, ear: Ear, length: dict[str, float]
+) -> None:
+    since = time.monotonic()
+    speaker.say(LONG)
+    assert ear.sound_after(since)
+    threading.Event().wait(0.5)
+    cut = time.monotonic()
+    assert speaker.cancel()
+    assert ear.silence_after(cut) - cut < 0.3
+    answered = time.monotonic()
+    speaker.say(LINES[0])
+    assert speaker.wait(5)
+    ear.silence_after(answered)
+    assert alike(stretches(ear.heard(answered)), [length[LINES[0].text]])
+
+
+def test_a_new_rate_holds_from_the_next_sentence_on(speaker: Speaker, ear: Ear, length: dict[str, float]) -> None:
+    fast = length[LINES[1].text]
+    speaker.set(rate=150, language="en")
+    since = time.monotonic()
+    speaker.say(LINES[1])
+    assert speaker.wait(10)
+    settle(ear)
+    assert sum(stretches(ear.heard(since))) > 1.5 * fast
+
+
+def test_what_is_recorded_is_what_was_heard(
+    play_into: NullSink, ear: Ear, open_speaker: Open, tmp_path: Path, troubles: list[Trouble]
+) -> None:
+    path = tmp_path / "evening.wav"
+    speaker = open_speaker(record=str(path))
+    for line in LINES[:2]:
+        speaker.say(line)
+    assert speaker.wait(20)
+    speaker.close()
+    recorded, rate = read_sound(path.read_bytes())
+    assert rate == RATE
+    settle(ear)
+    assert recorded.strip(b"\0") in ear.heard()
+
+
+def test_a_recording_is_made_without_a_sound_device(
+    open_speaker: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, troubles: list[Trouble]
+) -> None:
+    path = tmp_path / "silent.wav"
+    monkeypatch.setenv("PULSE_SERVER", "unix:/nonexistent")
+    speaker = open_speaker(record=str(path), play=False)
+    speaker.say(LINES[0])
+    assert speaker.wait(10)
+    speaker.close()
+    assert any(read_sound(path.read_bytes())[0])
+    assert not troubles
+
+
+def test_a_language_without_a_voice_is_told_once_and_never_read_with_another_voice(
+    speaker: Speaker, ear: Ear, troubles: list[Trouble]
+) -> None:
+    since = time.monotonic()
+    for _ in range(2):
+        speaker.say(Utterance("nobody speaks this", "xx"))
+    assert speaker.wait(5)
+    settle(ear)
+    assert not any(ear.heard(since))
+    until(lambda: troubles)
+    assert troubles == [Trouble("no_voice", "xx", "")]
+
+
+def test_kanji_that_nobody_can_read_are_told_once(speaker: Speaker, troubles: list[Trouble]) -> None:
+    for _ in range(2):
+        speaker.say(Utterance("鬱さん", "ja"))
+    assert speaker.wait(10)
+    until(lambda: troubles)
+    assert troubles == [Trouble("unreadable", "ja", "鬱")]
+
+
+def test_a_child_killed_in_mid_sentence_is_replaced_and_the_line_heard_whole(
+    speaker: Speaker, ear: Ear, length: dict[str, float]
+) -> None:
+    since = time.monotonic()
+    speaker.say(LINES[3])
+    assert ear.sound_after(since)
+    assert speaker.child_pid
+    os.kill(speaker.child_pid, signal.SIGKILL)
+    assert speaker.wait(10)
+    ear.silence_after(since)
+    assert abs(stretches(ear.heard(since))[-1] - length[LINES[3].text]) <= NEAR
+
+
+def run_parent(code: str, environ: dict[str, str]) -> subprocess.Popen[str]:
+    """A program of its own that has a speaker."""
+    header = """
+        import os, sys, threading
+        from accessibility.speech import Speaker, VoiceSettings
+        from accessibility.utterance import Utterance
+        troubles = []
+        play = "SPY" not in os.environ
+        speaker = Speaker(settings=VoiceSettings(japanese=False, play=play), on_trouble=troubles.append)
+    """
+    return subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(header) + textwrap.dedent(code)],
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environ},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+    )
+
+
+def gone(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split(") ")[1][0] == "Z"
+    except OSError:
+        return True
+
+
+def test_a_killed_parent_leaves_no_child_no_sound_and_no_file(play_into: NullSink, ear: Ear, tmp_path: Path) -> None:
+    code = f"""
+        speaker.say(Utterance({LONG.text!r}, "en"))
+        speaker.voices(20)
+        print(speaker.child_pid, flush=True)
+        threading.Event().wait()
+    """
+    since = time.monotonic()
+    parent = run_parent(code, {"TMPDIR": str(tmp_path)})
+    assert parent.stdout
+    child = int(parent.stdout.readline())
+    assert ear.sound_after(since, 10)
+    parent.kill()
+    parent.wait()
+    parent.stdout.close()
+    killed = time.monotonic()
+    assert ear.silence_after(killed) - killed < 1
+    until(lambda: gone(child))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_a_sound_device_the_program_is_told_and_its_terminal_stays_clean() -> None:
+    code = """
+        speaker.say(Utterance("hello", "en"))
+        speaker.wait(10)
+        speaker.voices(0.5)
+        print([trouble.kind for trouble in troubles])
+        speaker.close()
+    """
+    environ = {"PULSE_SERVER": "unix:/nonexistent", "ALSA_CONFIG_PATH": "/nonexistent", "PIPEWIRE_REMOTE": "nowhere"}
+    parent = run_parent(code, environ)
+    assert parent.communicate(timeout=30)[0] == "['no_sound']\n"
+    assert parent.returncode == 0
+
+
+def test_a_device_that_is_lost_in_mid_sentence_is_told_and_nothing_hangs(
+    sink: NullSink, open_speaker: Open, monkeypatch: pytest.MonkeyPatch, troubles: list[Trouble]
+) -> None:
+    monkeypatch.setenv("ALSA_CONFIG_PATH", "/nonexistent")
+    with NullSink() as mine:
+        for name, value in mine.environ.items():
+            monkeypatch.setenv(name, value)
+        speaker = open_speaker()
+        ear = mine.ear()
+        speaker.say(LONG)
+        assert ear.sound_after(0, 10)
+        mine.lose()
+        ear.close()
+        until(lambda: troubles, 15)
+    assert [trouble.kind for trouble in troubles] == ["no_sound"]
+    assert not speaker.sounding
+
+
+@pytest.mark.parametrize("environ", [{"LANG": "C", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "cp1252"}, {}])
+def test_the_engine_gets_the_very_letters_whatever_the_terminals_encoding(
+    environ: dict[str, str], tmp_path: Path
+) -> None:
+    fake = tmp_path / "pyttsx3"
+    fake.mkdir()
+    (fake / "__init__.py").write_text(FAKE_ENGINE, encoding="utf-8")
+    code = """
+        for number in range(20):
+            speaker.say(Utterance(f"\\u00e9toile \\u00f1 {number}", "fr"))
+        print(speaker.wait(20))
+        speaker.close()
+    """
+    spy = tmp_path / "spy"
+    parent = run_parent(code, {"PYTHONPATH": f"{ROOT}{os.pathsep}{tmp_path}", "SPY": str(spy), **environ})
+    assert parent.communicate(timeout=30)[0] == "True\n"
+    assert spy.read_text(encoding="utf-8").splitlines() == [f"étoile ñ {number}" for number in range(20)]
+
+
+FAKE_ENGINE = '''
+"""A pyttsx3 that writes down what it is given, as Windows' does: no event for a file."""
+import os, wave
+
+
+class Engine:
+    driver_name = "sapi5"
+
+    def connect(self, topic, listener): pass
+
+    def getProperty(self, name): return None
+
+    def setProperty(self, name, value): pass
+
+    def save_to_file(self, text, path):
+        with open(os.environ["SPY"], "a", encoding="utf-8") as spy:
+            spy.write(text + "\\n")
+        with wave.open(path, "wb") as file:
+            file.setparams((1, 2, 22050, 0, "NONE", ""))
+            file.writeframes(bytes(2000))
+
+    def runAndWait(self): pass
+
+
+def init(): return Engine()
+'''
+
+
+def test_without_miniaudio_the_sound_goes_through_a_pipe_into_the_systems_player(play_into: NullSink, ear: Ear) -> None:
+    player = PipePlayer("paplay")
+    beep = bytes([0, 64] * (RATE // 2))
+    since = time.monotonic()
+    until_taken = player.feed(beep, RATE, lambda: True)
+    player.feed(beep, RATE, lambda: True)
+    until(lambda: player.drained)
+    assert player.taken == 2 * until_taken
+    ear.silence_after(since)
+    assert abs(sum(stretches(ear.heard(since))) - 1) < 0.05
+    player.feed(beep * 10, RATE, lambda: True)
+    assert ear.sound_after(time.monotonic())
+    cut = time.monotonic()
+    player.mute()
+    assert ear.silence_after(cut) - cut < 0.3
+    until(lambda: player.drained)
