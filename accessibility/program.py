@@ -12,11 +12,11 @@ from typing import cast
 
 from accessibility import settings
 from accessibility.catalogs import CatalogTongue
-from accessibility.languages import LANGUAGES, first_language
+from accessibility.languages import LANGUAGES, OWN_NAMES, first_language
 from accessibility.logs import keep_logs
 from accessibility.outputs import Outputs
 from accessibility.preferences import Preferences, regions
-from accessibility.speech import Mode, Trouble, choose
+from accessibility.speech import Decision, Mode, Trouble, choose
 from accessibility.speech_sentences import decided, trouble
 from accessibility.terminal import Console, open_console
 from accessibility.terminal.substitutes import encodable
@@ -97,7 +97,9 @@ class Program:
         if self._outputs:
             self._outputs.console.news(trouble(what, self.t))
 
-    def open(self, *, voice: str | None, plain: bool, private_aloud: bool = True) -> Outputs:
+    def open(
+        self, *, voice: str | None, plain: bool, private_aloud: bool = True, braille: str | None = None
+    ) -> Outputs:
         """Open console and voice; say which way the voice is, and what else was to be said."""
         if self._outputs:
             return self._outputs
@@ -108,13 +110,25 @@ class Program:
             console,
             self.preferences.open(decision, self.language),
             private_aloud=private_aloud,
-            braille=self.chosen.braille,
+            braille=self.braille(braille, decision),
         )
         self._outputs = outputs
+        if not console.holds(OWN_NAMES[self.language]):
+            # In English, for that is what such a terminal can show.
+            english = CatalogTongue("en")
+            sentence = english.say("This terminal can't show all letters of your language. Set its encoding to UTF-8.")
+            outputs.say_line(sentence, "en")
         says = decided(decision, self.t) if decision.why != "asked" else None
         for text in [*self.notices, *filter(None, [says])]:
             outputs.say_line(text, self.language)
         return outputs
+
+    def braille(self, wish: str | None, decision: Decision) -> bool:
+        """Return whether a short announcement shares the line of the prompt, where a braille display shows it."""
+        if wish in ("on", "off"):
+            self.chosen.braille = wish == "on"
+            self.preferences.keep()
+        return "BRLTTY" in decision.names if self.chosen.braille is None else self.chosen.braille
 
     @property
     def console(self) -> Console | None:

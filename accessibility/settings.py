@@ -25,7 +25,7 @@ class Settings:
     language: str | None = None
     voice: str = "auto"
     verbosity: str = "normal"
-    braille: bool = False
+    braille: bool | None = None
     rates: dict[str, int] = field(default_factory=dict)
     volumes: dict[str, float] = field(default_factory=dict)
     voices: dict[str, str] = field(default_factory=dict)
@@ -68,7 +68,7 @@ def valid(name: str, value: Any) -> bool:
     if name in ("voice", "verbosity"):
         return value in (VOICES if name == "voice" else VERBOSITIES)
     if name == "braille":
-        return isinstance(value, bool)
+        return value is None or isinstance(value, bool)
     kind: tuple[type, ...] = {"rates": (int,), "volumes": (int, float), "voices": (str,)}[name]
     return isinstance(value, dict) and all(
         key in LANGUAGES and isinstance(one, kind) and not isinstance(one, bool) for key, one in value.items()

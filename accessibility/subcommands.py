@@ -17,6 +17,7 @@ from accessibility.languages import LANGUAGES
 from accessibility.main_menu import main_menu
 from accessibility.matching import pick
 from accessibility.narration import Narrator
+from accessibility.outputs import Outputs
 from accessibility.program import Program
 from accessibility.saving import RULES_VERSION, Keeper, Start, start_of
 from accessibility.score_file import as_json, boards_in, checked, in_words, scorer_of
@@ -49,6 +50,8 @@ def voice_options(program: Program, parser: SpokenParser) -> None:
     about = t.say("the program's own voice: auto, on, off or bridge")
     parser.option("--voice", about, type=one_of(t, VOICES), metavar=t.word(VALUES["voice"]))
     parser.option("--plain", t.say("reads whole lines, for terminals where keys go wrong"), action="store_true")
+    about = t.say("on a braille display a short announcement shares the prompt's line: on, off, or auto")
+    parser.option("--braille", about, type=one_of(t, ("auto", "on", "off")), metavar=t.word(VALUES["how"]))
     parser.option(
         "--private",
         t.say("at a shared keyboard: text only writes what is for one ear, voice speaks it too"),
@@ -58,6 +61,13 @@ def voice_options(program: Program, parser: SpokenParser) -> None:
     )
     parser.option(
         "--record", t.say("keeps what is spoken in a file ending in wav or mp3"), metavar=t.word(VALUES["file"])
+    )
+
+
+def open_as_asked(program: Program, asked: Any) -> Outputs:
+    """Open console and voice as the options of the command line say."""
+    return program.open(
+        voice=asked.voice, plain=asked.plain, private_aloud=asked.private == "voice", braille=asked.braille
     )
 
 
@@ -119,7 +129,7 @@ def play(program: Program, words: Sequence[str]) -> int:
     people = seating.people_of(asked.names, program.language, t)
     players = seating.seats_of(kit, people, asked.players, asked.bots, program.language, t)
     first = seating.first_of(asked.first, players, t)
-    program.open(voice=asked.voice, plain=asked.plain, private_aloud=asked.private == "voice")
+    open_as_asked(program, asked)
     start = Start(kit.name, edition, players, new_seed() if asked.seed is None else asked.seed, first, options)
     return play_games(program, kit, start)
 
@@ -216,7 +226,7 @@ def resume(program: Program, words: Sequence[str]) -> int:
     if asked is None:
         return 0
     kit, keeper = opened(program, chosen_save(program, " ".join(asked.name)))
-    program.open(voice=asked.voice, plain=asked.plain, private_aloud=asked.private == "voice")
+    open_as_asked(program, asked)
     try:
         evening = evening_of(program, kit, keeper)
         evening.load()
@@ -350,7 +360,7 @@ def menu(program: Program, words: Sequence[str]) -> int:
     asked = parsed(program, parser, words)
     if asked is None:
         return 0
-    outputs = program.open(voice=asked.voice, plain=asked.plain, private_aloud=asked.private == "voice")
+    outputs = open_as_asked(program, asked)
     chosen = main_menu(outputs, program.t, bool(saves.shelf(program.folder_of_saves())))
     return 0 if chosen is None else RUNS[chosen[0]](program, chosen[1])
 
