@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.speech import Silent, Voice
 from accessibility.terminal import Console, Phrases
 from accessibility.utterance import Utterance
+
+LAST_WORDS: Final = 8
+WHOLE_EVENING: Final = 3600
+"""Seconds that leaving waits for the voice, which any key cuts short; a pipe has no keys."""
 
 
 class Outputs:
@@ -18,7 +23,12 @@ class Outputs:
         self.voice = voice
         self.private_aloud = private_aloud
         self.braille = braille
-        console.on_key(voice.cancel)
+        self._listen_for_keys()
+
+    def _listen_for_keys(self) -> None:
+        # Lines from a pipe are no keys: what is spoken, or recorded, is spoken to its end.
+        if self.console.interactive:
+            self.console.on_key(self.voice.cancel)
 
     def say(self, utterance: Utterance, private: bool = False) -> None:
         """Write and speak an utterance, once each."""
@@ -44,7 +54,7 @@ class Outputs:
         """Speak with another voice from now on."""
         self.voice.close()
         self.voice = voice
-        self.console.on_key(voice.cancel)
+        self._listen_for_keys()
 
     def ask(
         self,
@@ -60,13 +70,14 @@ class Outputs:
         return self.console.ask(text, phrases(t), complete=complete, hotkeys=hotkeys, braille=self.braille)
 
     def silence(self) -> None:
-        """Stop the voice at once."""
-        self.voice.cancel()
+        """Stop the voice at once, for somebody at a terminal is leaving."""
+        if self.console.interactive:
+            self.voice.cancel()
 
     def close(self) -> None:
-        """Give the terminal back; let the last words be heard, a few seconds at most."""
+        """Give the terminal back; let the last words be heard: at a terminal a few seconds of them at most."""
         self.console.close()
-        self.voice.wait(8)
+        self.voice.wait(LAST_WORDS if self.console.interactive else WHOLE_EVENING)
         self.voice.close()
 
 
