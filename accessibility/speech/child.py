@@ -58,6 +58,8 @@ class Child:
     def kill(self) -> None:
         """End it and all that it started, at once."""
         with contextlib.suppress(OSError):
+            if self._process.poll() is not None:
+                return
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)
             else:

@@ -78,8 +78,11 @@ class _Queued:
         while True:
             generation, pcm, rate = self._chunks.get()
             if generation == self._generation:
-                with contextlib.suppress(OSError, RuntimeError):
+                try:
                     self._play(pcm, rate, lambda of=generation: of == self._generation)  # type: ignore[misc]
+                except (OSError, RuntimeError):
+                    if generation == self._generation:
+                        return  # no more sound is taken: whoever watches sees that the device is lost
             self.taken += len(pcm)
 
     def _play(self, pcm: bytes, rate: int, still: Callable[[], bool]) -> None:

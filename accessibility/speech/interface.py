@@ -11,7 +11,7 @@ from accessibility.utterance import Utterance
 SLOWEST, FASTEST = 80, 450
 """Words a minute."""
 
-TroubleKind = Literal["no_engine", "no_sound", "no_voice", "gave_up", "unreadable"]
+TroubleKind = Literal["no_engine", "no_sound", "no_voice", "gave_up", "unreadable", "no_recording"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class Trouble:
     - `no_sound`: there is no sound device, or it was lost for good; the game goes on as text.
     - `no_voice`: `language` has no voice here; its lines are text only, other languages are spoken.
     - `gave_up`: the voice was replaced three times within a minute and is off now.
+    - `no_recording`: the file can't be written, or the extra for .mp3 is not installed (`detail`); the voice goes on.
     - `unreadable`: this voice can't read some characters (`detail`); they are named "kanji" in what is spoken.
     """
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import importlib
 import sys
 import threading
 from collections.abc import Callable, Generator
@@ -114,7 +115,11 @@ class _Run:
 
 
 class MiniaudioPlayer:
-    """Plays in this process. One device per sample rate for its whole life: each one opened leaks a connection."""
+    """Plays in this process, with one device per sample rate.
+
+    A device of PulseAudio keeps some 20 ms of what it was stopped in and begins with it when it is started again:
+    it is opened anew after each stop, while nobody waits for it.
+    """
 
     name = "miniaudio"
 
@@ -197,6 +202,11 @@ class MiniaudioPlayer:
         device.stop()
         if run:
             self._before += run.taken
+        if device.backend == "PulseAudio" and run:
+            self._devices.pop(run.rate, None)
+            self._close(device)
+            with contextlib.suppress(self._library.MiniaudioError):  # lost: the next sound finds out
+                self._device(run.rate)
 
     def _device(self, rate: int) -> Any:
         if rate not in self._devices:
@@ -209,6 +219,15 @@ class MiniaudioPlayer:
                 app_name="oyez",
             )
         return self._devices[rate]
+
+    def _close(self, device: Any) -> None:
+        """Close a device and the connection that the library leaves open behind it."""
+        device.close()
+        context = getattr(device, "_context", None)
+        if context:
+            miniaudio_library = importlib.import_module("_miniaudio").lib
+            miniaudio_library.ma_context_uninit(context)
+            device._context = None
 
     def _backends(self) -> list[Any]:
         """The sound systems to try: never the null one, which would swallow all without a word."""

@@ -19,6 +19,8 @@ from .voices import KnownVoice, pick
 _AHEAD = 4
 """Seconds of sound that are rendered before they are heard, at most."""
 
+_PAUSES = (".", "!", "?", "…", ",", ";", ":", "。", "、", "！", "？")
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
@@ -81,9 +83,10 @@ class Reciter:
         return self._voice("ja") == openjtalk.VOICE.id or self._reads_kanji
 
     def cancel(self, generation: int) -> None:
-        """Forget every line that came before this generation."""
+        """Be silent, and forget every line that came before this generation."""
+        self._generation = generation  # first: what is being rendered is not fed any more
+        self._player.mute()
         with self._lock:
-            self._generation = generation
             self._keep_heard()
             self._marks.clear()
 
@@ -94,8 +97,9 @@ class Reciter:
         self._reciting = True
         try:
             reader = self._japanese.reading if self._japanese else None
-            for part in spoken(text, language, kanji=self._kanji(), reader=reader):
-                if not self._say_part(generation, line, part):
+            parts = spoken(text, language, kanji=self._kanji(), reader=reader)
+            for part in parts:
+                if not self._say_part(generation, line, part, flowing=part is not parts[-1]):
                     return
             with self._lock:
                 if generation == self._generation:
@@ -121,7 +125,8 @@ class Reciter:
                 if mark.last:
                     self._tell(end=mark.line)
 
-    def _say_part(self, generation: int, line: int, part: Part) -> bool:
+    def _say_part(self, generation: int, line: int, part: Part, *, flowing: bool) -> bool:
+        """Render a part; a `flowing` one goes on in the next one, so no pause follows unless it ends a sentence."""
         if self._voice(part.language) is None:
             self._trouble_once("no_voice", part.language)
             return generation == self._generation
@@ -132,6 +137,8 @@ class Reciter:
             if generation != self._generation:
                 return False
             samples, rate = self._render(part.language, sentence)
+            if flowing and not sentence.endswith(_PAUSES):
+                samples = _without_pause(samples)
             if not self._feed(generation, line, samples, rate):
                 return False
         return True
@@ -193,3 +200,9 @@ class Reciter:
         for mark in self._marks:
             heard = min(max(self._player.taken - mark.start, 0), len(mark.samples)) // 2 * 2
             self._record(mark.samples[:heard], mark.rate)
+
+
+def _without_pause(samples: bytes) -> bytes:
+    """Samples without the silence at their end."""
+    sound = samples.rstrip(b"\0")
+    return sound + b"\0" * (len(sound) % 2)

@@ -32,7 +32,7 @@ Message = dict[str, Any]
 _TICK = 0.01
 _STALL = 3.0
 """Seconds in which a player with work takes nothing: its device is lost."""
-_RENDER = 5.0
+_RENDER = 3.0
 """Seconds for one sentence, after which the engine is taken for hung."""
 
 
@@ -119,7 +119,6 @@ class Worker:
                 generation += 1
                 if self._reciter:
                     self._reciter.cancel(generation)
-                self._player.mute()
                 self._player.halt()
                 self.tell(cancelled=message["cancel"])
             elif "say" in message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import array
 import time
 
 from accessibility.speech import Speaker
@@ -12,7 +13,7 @@ FAST = 300
 """Words a minute: the pause after a line is still 80 ms then, and inside these lines none is longer than 40."""
 GAP = int(0.055 * RATE) * 2
 """Bytes of silence that part two lines."""
-NEAR = 0.06
+NEAR = 0.1
 """Seconds by which the same line may last longer or shorter: the engine varies a little."""
 
 LINES = (
@@ -23,6 +24,12 @@ LINES = (
     Utterance("アナサンワ アオイ ハコニ オキマス", "ja"),
 )
 """Lines in four languages, each of one stretch, each clearly longer than the one before."""
+
+
+def sounding(samples: bytes) -> bytes:
+    """The samples that are not zero: a busy machine may put silence between them, but must not change them."""
+    values = array.array("h", samples)
+    return array.array("h", filter(None, values)).tobytes()
 
 
 def stretches(samples: bytes) -> list[float]:
