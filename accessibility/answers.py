@@ -78,6 +78,7 @@ class Answers:
             "save": self.save,
             "quit": self.quit,
             "verbosity": self.verbosity,
+            "notes": self.notes,
             "faster": lambda argument: self.rate(FASTER_BY),
             "slower": lambda argument: self.rate(-FASTER_BY),
             "voice": self.voice,
@@ -94,7 +95,7 @@ class Answers:
 
     def query(self, typed: Typed) -> None:
         """Answer from the game's own words."""
-        query = self.evening.kit.words.queries.get(typed.command.id)
+        query = self.evening.words.queries.get(typed.command.id)
         if query is None:
             self.asking.refuse(self.t.say("This game has no answer to that."))
             return
@@ -150,7 +151,7 @@ class Answers:
         if argument:
             for section in SECTIONS:
                 names = [
-                    what_it_does(command, t, self.evening.kit.words.queries)
+                    what_it_does(command, t, self.evening.words.queries)
                     for command in commands().values()
                     if command.section == section
                 ]
@@ -337,6 +338,21 @@ class Answers:
         rate = self.evening.preferences.rate(self.evening.outputs.voice, self.t.language, by)
         # Translators: {n} is a number.
         self.say(self.t.say("The voice speaks {n} words a minute.", n=rate))
+
+    def notes(self, argument: str) -> None:
+        """Tell notes beside what happens, or no more; without a word, the other way."""
+        t, narrator = self.t, self.evening.narrator
+        if narrator.aside is None:
+            self.asking.refuse(t.say("This game has no answer to that."))
+            return
+        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (ON, OFF)]
+        wish = pick(argument, entries).one if argument else None
+        if argument and wish is None:
+            self.asking.ambiguous([entry.label for entry in entries])
+            return
+        narrator.notes = wish.word == ON.english if wish else not narrator.notes
+        self.evening.preferences.notes(on=narrator.notes)
+        self.say(t.say("Notes are told.") if narrator.notes else t.say("Notes are told only when you ask for one."))
 
     def voice(self, argument: str) -> None:
         """Turn the program's own voice on or off; without a word, the other way."""

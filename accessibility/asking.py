@@ -23,6 +23,22 @@ ANOTHER = slot("menu", "another game")
 FINISH = slot("menu", "finish")
 
 
+def words_of(line: str) -> list[str]:
+    """Return the words of a line, folded, numbers as typed; none where a sign would be lost: -1, ², 1.0."""
+    words = []
+    for typed in line.split():
+        folded = fold(typed).split()
+        if number(typed) is not None:
+            words.append(typed)
+        elif folded and all(number(word) is not None for word in folded):
+            if typed[0] not in "-−–" or len(folded) > 1 or not words:
+                return []
+            words += ["minus", *folded]
+        else:
+            words += folded
+    return words
+
+
 class Retake(Exception):
     """The player takes an answer back: the log is kept up to `keep`."""
 
@@ -40,6 +56,7 @@ class Asking:
         self.chosen: Choice = ()
         self.answers = Answers(evening, self)
         self._told_for: Choice | None = None
+        self._steps: set[Choice] = set()
 
     @property
     def t(self) -> CatalogTongue:
@@ -67,9 +84,7 @@ class Asking:
         """Return a choice that the rules allow; raises Leave or Retake."""
         while True:
             menu = self.menu()
-            if self._told_for != self.chosen and self.t.verbosity != "brief":
-                self.say(self.numbered(menu.entries))
-            self._told_for = self.chosen
+            self.tell_once(menu)
             line = self.read(menu.prompt, [entry.label for entry in menu.entries])
             if not line.strip():
                 self.repeat_question()
@@ -78,12 +93,21 @@ class Asking:
             if done is not None:
                 return done
 
+    def tell_once(self, menu: Menu) -> None:
+        """Say what should be heard before this step of the answer, unless it was said before."""
+        if menu.briefing is not None and self.evening.briefed.get(self.seat) != menu.briefing.key:
+            self.evening.briefed[self.seat] = menu.briefing.key
+            self.say(menu.briefing.text)
+        if self._told_for != self.chosen and self.t.verbosity != "brief" and menu.amount is None:
+            self.say(self.numbered(menu.entries))
+        self._told_for = self.chosen
+
     def menu(self) -> Menu:
         """Return the step of the answer that is open now."""
         match, narrator = self.evening.match, self.evening.narrator
         name = None if narrator.alone == self.seat else narrator.players[self.seat].name
         desk = self.evening.desk(self.seat, self.chosen)
-        return self.evening.kit.words.menu(match.pending[self.seat], desk, name)
+        return self.evening.words.menu(match.pending[self.seat], desk, name)
 
     def numbered(self, entries: Sequence[Entry]) -> str:
         """Return the choices as one sentence, each behind its number."""
@@ -95,7 +119,7 @@ class Asking:
 
     def step_back(self) -> None:
         """Forget the last step of the choice."""
-        self.chosen = self.chosen[:-1]
+        self.chosen = max((before for before in self._steps if len(before) < len(self.chosen)), key=len, default=())
 
     def retake(self, keep: int) -> None:
         """Take the last answer back; raises Retake."""
@@ -104,8 +128,12 @@ class Asking:
     def repeat_question(self) -> None:
         """Say once more what is asked, and what may be answered."""
         question = self.evening.match.pending[self.seat]
-        self.say(self.evening.kit.words.waiting(question, self.evening.desk(self.seat, self.chosen)))
-        self.say(self.numbered(self.menu().entries))
+        self.say(self.evening.words.waiting(question, self.evening.desk(self.seat, self.chosen)))
+        self.say(self.on_offer(self.menu()))
+
+    def on_offer(self, menu: Menu) -> str:
+        """Return what may be answered, in one sentence."""
+        return self.numbered(menu.entries) if menu.amount is None else menu.amount.range
 
     def understand(self, line: str, menu: Menu) -> Choice | None:
         """Act on a line: a command, or words of the choice. Return the whole choice once it is made."""
@@ -143,7 +171,7 @@ class Asking:
     def walk(self, line: str, menu: Menu) -> str:
         """Take as many words of the choice as the line holds, one step after the other."""
         self.understood: list[str] = []
-        words = line.split() if number(line.split(maxsplit=1)[0]) is not None else fold(line).split()
+        words = words_of(line)
         if not words:
             return "not understood"
         while words:
@@ -151,12 +179,12 @@ class Asking:
             if entry is None:
                 return "refused" if taken else "not understood"
             words = words[taken:]
-            of_amount = menu.amount is not None and isinstance(entry.word, int)
-            step: Choice = (menu.amount.word, entry.word) if menu.amount and of_amount else (entry.word,)
+            step = (entry.word, *entry.then)
             reason = self.judged((*self.chosen, *step))
             if reason is not None:
                 self.explain(reason)
                 return "refused"
+            self._steps.add(self.chosen)
             self.chosen = (*self.chosen, *step)
             self.understood.append(entry.label)
             if self.complete():
@@ -170,8 +198,11 @@ class Asking:
     def next_word(self, words: list[str], menu: Menu) -> tuple[int, Entry | None]:
         """Return how many typed words name the next thing, and the thing; None with a count: it was refused."""
         n = number(words[0])
-        if n is not None and menu.amount is not None:
-            return 1, Entry(n, str(n), ())
+        if menu.amount is not None:
+            behind = len(words) > 1 and fold(words[0]) in map(fold, menu.amount.names)
+            amount = number(words[1]) if behind else n
+            if amount is not None:
+                return 1 + behind, Entry(menu.amount.word, str(amount), (), (amount,))
         if n is not None:
             found = pick(words[0], menu.entries)
             if found.one is None:
@@ -207,7 +238,7 @@ class Asking:
 
     def confirmed(self) -> bool:
         """Return whether a choice is meant: what the game warns of is said first, and asked once more."""
-        warning = self.evening.kit.words.warning(self.evening.desk(self.seat, self.chosen))
+        warning = self.evening.words.warning(self.evening.desk(self.seat, self.chosen))
         if warning is None:
             return True
         self.say(warning)
@@ -230,7 +261,7 @@ class Asking:
     def explain(self, reason: Reason) -> None:
         """Say why something is refused, what is open instead, and which rule it is."""
         desk = self.evening.desk(self.seat, self.chosen)
-        sentence = self.evening.kit.words.refused(reason, desk)
+        sentence = self.evening.words.refused(reason, desk)
         self.evening.last_refusals[self.seat] = (reason, sentence)
         self.refuse(sentence)
         self.refuse(self.answers.citation(reason))
@@ -249,6 +280,10 @@ class Asking:
         """Say that a line was not understood, and what can be typed."""
         if not fold(line) or len(fold(line)) == 1:
             self.refuse(self.t.say("That is no command. Names need two letters. Type a question mark for help."))
+            return
+        if menu.amount is not None:
+            # Translators: {range} is a sentence that says which numbers may be typed, and what else.
+            self.refuse(self.t.say("Not understood. {range}", range=menu.amount.range))
             return
         # Translators: {n} is a number.
         self.refuse(

@@ -21,12 +21,16 @@ SECTIONS: Final = ("hearing", "game", "rules", "play", "voice")
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command. `query`: the game answers it; `free`: what follows it is taken as typed."""
+    """One command. `query`: the game answers it; `free`: what follows it is taken as typed.
+
+    `needs`: it is told of only where the game answers that query.
+    """
 
     id: str
     section: str
     query: bool
     free: bool
+    needs: str
     keys: Sequence[str]
     words: Mapping[str, Sequence[str]]
 
@@ -58,7 +62,7 @@ def commands() -> dict[str, Command]:
         data.check(all(facts.get(language) for language in LANGUAGES), f"{where}: words")
         words = {language: tuple(facts[language]) for language in LANGUAGES}
         query, free = bool(facts.get("query")), bool(facts.get("free"))
-        found[name] = Command(name, facts["section"], query, free, tuple(facts["keys"]), words)
+        found[name] = Command(name, facts["section"], query, free, facts.get("needs", ""), tuple(facts["keys"]), words)
         for word in {fold(word) for of in words.values() for word in of} | set(facts["keys"]):
             data.check(taken.setdefault(word, name) == name, f"{where}: {word} is also {taken[word]}")
     return found

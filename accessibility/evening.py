@@ -33,6 +33,9 @@ class Evening:
         self._resumed = False
         start = keeper.start
         self.edition = start.edition
+        self.words = kit.words_of(start.edition)
+        self.briefed: dict[Seat, str] = {}
+        narrator.aside = kit.aside
         game = kit.game(start.edition, start.first, start.options)
         self.match: Match[Any] = Match(
             game, game.table(len(start.players)), luck=luck(start.seed), tell=narrator.hear, record=keeper.record
@@ -63,11 +66,12 @@ class Evening:
             self.edition,
             (lambda: self.match.options(seat)) if pending and seat is not None else tuple,
             chosen,
+            self.keeper.start.options,
         )
 
     def play(self) -> str:
         """Play to the end; return AGAIN if another game is wished for, else "". Raises Leave."""
-        self.narrator.to_room(lambda t: self.kit.words.opening(self._desk_in(t.language)))
+        self.narrator.to_room(lambda t: self.words.opening(self._desk_in(t.language)))
         self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
         if self._resumed and self.match.pending:
             self._where_we_are()
@@ -80,6 +84,11 @@ class Evening:
             people = [seat for seat in self.match.pending if seat in self.narrator.histories]
             if people:
                 self._ask(people[0])
+            if not self.match.pending:
+                try:
+                    return self._afterwards()
+                except Retake as retake:
+                    self._take_back(self.match.log[retake.keep][0], retake.keep)
         return self._afterwards()
 
     def _where_we_are(self) -> None:
@@ -87,12 +96,13 @@ class Evening:
         seat = self.narrator.alone
         for language in self.narrator.room:
             for query in ("turn",) if seat is None else ("turn", "hand"):
-                for text in self.kit.words.queries[query].answer(self._desk_in(language), ()):
+                for text in self.words.queries[query].answer(self._desk_in(language), ()):
                     self.narrator.to_room_in(language, text)
 
     def _desk_in(self, language: str) -> Desk:
         seat = self.narrator.alone
-        return Desk(seat, self.match.view(seat), self.narrator.tongue(language), self.edition, tuple)
+        tongue, switches = self.narrator.tongue(language), self.keeper.start.options
+        return Desk(seat, self.match.view(seat), tongue, self.edition, tuple, switches=switches)
 
     def _let_bots_answer(self) -> None:
         for seat in [seat for seat in self.match.pending if seat in self.bots]:
@@ -127,7 +137,7 @@ class Evening:
 
     def _handed_over(self, seat: Seat) -> bool:
         """Give the keyboard to a person; False if the one before took a choice back instead."""
-        self.outputs.console.forget()
+        self.outputs.hand_over()
         while True:
             asked = Asking(self, seat)
             line = asked.hand_over(self._may_retake())
@@ -172,7 +182,7 @@ class Evening:
         self.narrator.answered(seat)
         if self.narrator.alone == seat:
             for query in ("turn", "hand"):
-                for text in self.kit.words.queries[query].answer(self.desk(seat), ()):
+                for text in self.words.queries[query].answer(self.desk(seat), ()):
                     self.narrator.to_seat(seat, text)
 
     def _afterwards(self) -> str:

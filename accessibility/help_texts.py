@@ -27,11 +27,21 @@ _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "last": lambda t: t.say("the last roll and the last move"),
     "turn": lambda t: t.say("whose turn it is, and what is asked of you"),
     "hand": lambda t: t.say("what you hold"),
-    "board": lambda t: t.say("your zoo; with a zone, player, side, die face, species, or tour, that alone"),
+    "board": lambda t: t.say("what lies before you; with a name behind it, such as a player's, that alone"),
     "moves": lambda t: t.say("all that the rules allow you now"),
     "everyone": lambda t: t.say("what is public of everyone"),
     "score": lambda t: t.say("the points if the game ended now"),
     "explain": lambda t: t.say("your points line by line; with a name, another player's"),
+    "lot": lambda t: t.say("the chips that are to be had now, and what they are worth to you"),
+    "films": lambda t: t.say("your films; with a film, slot by slot; with a name, another player's"),
+    "contracts": lambda t: t.say("your money, and what lies in the middle"),
+    "tokens": lambda t: t.say("the film values that are left"),
+    "awards": lambda t: t.say("the awards, given and still to come"),
+    "spaces": lambda t: t.say("the spaces of this lap, one by one"),
+    "order": lambda t: t.say("who chooses first at a party, and why"),
+    "ledger": lambda t: t.say("what each player has paid and received"),
+    "note": lambda t: t.say("a note on a film or a star, with its name"),
+    "about": lambda t: t.say("how sure we are of what is in the box"),
     "code": lambda t: t.say("a raised number code, from its number or from what your fingers find"),
     "why": lambda t: t.say("why the last choice was refused, with the rule"),
     "rules": lambda t: t.say("the rules; with a word or number, that section"),
@@ -40,6 +50,7 @@ _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "save": lambda t: t.say("the name of the save, which is always up to date; with a name, rename it"),
     "quit": lambda t: t.say("leave; all is saved"),
     "verbosity": lambda t: t.say("how much is told: brief, normal or full"),
+    "notes": lambda t: t.say("film notes beside the game, on or off"),
     "faster": lambda t: t.say("a faster voice"),
     "slower": lambda t: t.say("a slower voice"),
     "voice": lambda t: t.say("the program's own voice on or off"),
@@ -60,7 +71,7 @@ _SIGNS: Final = {
 
 def what_it_does(command: Command, t: CatalogTongue, queries: Container[str]) -> str | None:
     """Return one sentence: how a command is typed and what it does; None if this game has no answer to it."""
-    if command.query and command.id not in queries:
+    if (command.query or command.needs) and (command.needs or command.id) not in queries:
         return None
     word, does = command.name(t.language), _DOES[command.id](t)
     if not command.keys:

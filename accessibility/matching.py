@@ -32,9 +32,9 @@ def find(text: str, entries: Sequence[Entry]) -> Match:
         return Match(())
     names = [(entry, fold(name)) for entry in entries for name in entry.names]
     for fits in (_whole, _beginning, _words):
-        found = dict.fromkeys(entry.word for entry, name in names if fits(text, name))
+        found = dict.fromkeys((entry.word, entry.then) for entry, name in names if fits(text, name))
         if found:
-            return Match(tuple(entry for entry in entries if entry.word in found))
+            return Match(tuple(entry for entry in entries if (entry.word, entry.then) in found))
     return Match(())
 
 

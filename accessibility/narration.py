@@ -12,7 +12,7 @@ from accessibility.players import Player
 from accessibility.utterance import Buffer, Utterance
 from games.core import Event, Seat
 from games.kit import Words
-from games.tongue import Verbosity
+from games.tongue import Tongue, Verbosity
 
 Speak = Callable[[Utterance, bool], None]
 """Put an utterance out; True: for one seat's ear alone."""
@@ -33,6 +33,8 @@ class Narrator:
         self.histories: dict[Seat, History] = {seat: History() for seat in self.people}
         self._waiting: dict[Seat, list[Utterance]] = defaultdict(list)
         self.aloud = True
+        self.notes = False
+        self.aside: Callable[[Event, Tongue], str | None] | None = None
         self._tongues: dict[str, CatalogTongue] = {}
         self.verbosity: Verbosity = verbosity
 
@@ -65,6 +67,9 @@ class Narrator:
             for language in self.room:
                 text = self._words.sentence(event, self.tongue(language), self.alone)
                 self._public(Utterance(text, language, buffer))
+                note = self.aside(event, self.tongue(language)) if self.notes and self.aside else None
+                if note:
+                    self._public(Utterance(note, language))
             return
         for seat in sorted(event.to):
             if seat in self.histories:

@@ -14,7 +14,8 @@ from games.tongue import Verbosity
 class Preferences:
     """The settings in use, kept in their file at each change.
 
-    `on_trouble` hears what goes wrong with a voice; `near` is the preferred region of a language.
+    `on_trouble` hears what goes wrong with a voice; `near` is the preferred region of a language;
+    `on_unkept` is called when a choice could not be written, and holds for this session only.
     """
 
     def __init__(
@@ -24,20 +25,28 @@ class Preferences:
         on_trouble: Callable[[Trouble], None],
         near: Mapping[str, str],
         record: str | None = None,
+        on_unkept: Callable[[], None] = lambda: None,
     ) -> None:
         self.chosen = chosen
         self._path = path
         self._on_trouble = on_trouble
         self._near = near
         self._record = record
+        self._on_unkept = on_unkept
 
     def keep(self) -> None:
         """Write the file; where it can't be written, the choice holds for this session."""
-        settings.save(self.chosen, self._path)
+        if not settings.save(self.chosen, self._path):
+            self._on_unkept()
 
     def verbosity(self, wish: Verbosity) -> None:
         """Keep how much is told."""
         self.chosen.verbosity = wish
+        self.keep()
+
+    def notes(self, *, on: bool) -> None:
+        """Keep whether notes are told beside what happens."""
+        self.chosen.notes = on
         self.keep()
 
     def language(self, wish: str, *, alone: bool) -> None:

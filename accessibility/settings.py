@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ class Settings:
     language: str | None = None
     voice: str = "auto"
     verbosity: str = "normal"
+    notes: bool = False
     braille: bool | None = None
     rates: dict[str, int] = field(default_factory=dict)
     volumes: dict[str, float] = field(default_factory=dict)
@@ -67,6 +69,8 @@ def valid(name: str, value: Any) -> bool:
         return value is None or value in LANGUAGES
     if name in ("voice", "verbosity"):
         return value in (VOICES if name == "voice" else VERBOSITIES)
+    if name == "notes":
+        return isinstance(value, bool)
     if name == "braille":
         return value is None or isinstance(value, bool)
     kind: tuple[type, ...] = {"rates": (int,), "volumes": (int, float), "voices": (str,)}[name]
@@ -78,11 +82,13 @@ def valid(name: str, value: Any) -> bool:
 def save(settings: Settings, path: Path) -> bool:
     """Keep the settings, whole or not at all; False where the folder can't be written: the game goes on."""
     text = yaml.safe_dump({one.name: getattr(settings, one.name) for one in fields(Settings)}, allow_unicode=True)
+    beside = path.with_suffix(f".{os.getpid()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_suffix(f".{os.getpid()}.new")
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
         return False
     return True

@@ -50,6 +50,8 @@ def voice_options(program: Program, parser: SpokenParser) -> None:
     about = t.say("the program's own voice: auto, on, off or bridge")
     parser.option("--voice", about, type=one_of(t, VOICES), metavar=t.word(VALUES["voice"]))
     parser.option("--plain", t.say("reads whole lines, for terminals where keys go wrong"), action="store_true")
+    about = t.say("at a shared keyboard: empties the screen before the next player")
+    parser.option("--clear", about, action="store_true")
     about = t.say("on a braille display a short announcement shares the prompt's line: on, off, or auto")
     parser.option("--braille", about, type=one_of(t, ("auto", "on", "off")), metavar=t.word(VALUES["how"]))
     parser.option(
@@ -67,7 +69,11 @@ def voice_options(program: Program, parser: SpokenParser) -> None:
 def open_as_asked(program: Program, asked: Any) -> Outputs:
     """Open console and voice as the options of the command line say."""
     return program.open(
-        voice=asked.voice, plain=asked.plain, private_aloud=asked.private == "voice", braille=asked.braille
+        voice=asked.voice,
+        plain=asked.plain,
+        private_aloud=asked.private == "voice",
+        braille=asked.braille,
+        clears=asked.clear,
     )
 
 
@@ -146,7 +152,7 @@ def game_options(program: Program, parser: SpokenParser) -> set[str]:
         for switch, option in kits.kit(name).options.items():
             if switch not in added:
                 added.add(switch)
-                facts: dict[str, Any] = {"action": "store_true"} if option.read is None else {"metavar": "FILE"}
+                facts: dict[str, Any] = {"action": "store_true"} if option.read is None else {"metavar": option.value}
                 parser.option(f"--{switch}", option.about(program.t), **facts)
     return added
 
@@ -198,7 +204,9 @@ def play_games(program: Program, kit: Kit, start: Start) -> int:
 def evening_of(program: Program, kit: Kit, keeper: Keeper) -> Evening:
     """Return a game ready to begin."""
     outputs = program.open(voice=None, plain=False)
-    narrator = Narrator(kit.words, keeper.start.players, outputs.say, cast(Verbosity, program.chosen.verbosity))
+    words, start = kit.words_of(keeper.start.edition), keeper.start
+    narrator = Narrator(words, start.players, outputs.say, cast(Verbosity, program.chosen.verbosity))
+    narrator.notes = program.chosen.notes
     return Evening(kit, keeper, narrator, outputs, program.preferences)
 
 

@@ -27,6 +27,25 @@ class Newer(ValueError):
     """The file was written by a later version of the program."""
 
 
+class Busy(OSError):
+    """Another program has the file open and writes to it."""
+
+
+try:
+    import fcntl
+
+    def _claim(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+except ImportError:
+    import msvcrt
+
+    def _claim(descriptor: int) -> None:
+        # A byte far behind the end: reading the file stays possible.
+        os.lseek(descriptor, 2**30, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+
+
 @dataclass(frozen=True, slots=True)
 class Save:
     """What a save file holds. `size`: the bytes of it that are whole; what follows was torn by a power cut."""
@@ -40,6 +59,7 @@ class Journal:
     """An append-only save file; a power cut costs at most the step being written.
 
     A step that can't be written (disk full) raises OSError and is kept; it goes out, first, with the next one.
+    Only one program has it open: the system itself holds the lock, and gives it up when the program dies.
     """
 
     def __init__(self, path: Path, size: int) -> None:
@@ -47,14 +67,29 @@ class Journal:
         self._size = size
         self._waiting = b""
         self._file = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+        try:
+            _claim(self._file)
+        except OSError:
+            os.close(self._file)
+            raise Busy(str(path)) from None
 
     @classmethod
     def create(cls, path: Path, header: Mapping[str, Any]) -> Journal:
         """Begin a new file; raises FileExistsError rather than touch another game."""
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         journal = cls(path, 0)
-        journal._write([{"oyez": FORMAT, **header}])
+        try:
+            journal._write([{"oyez": FORMAT, **header}])
+        except OSError:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
         return journal
+
+    @property
+    def complete(self) -> bool:
+        """Whether all that was added is on disk; not so after a failure, until the next attempt succeeds."""
+        return not self._waiting
 
     def add(self, entries: Sequence[Entry]) -> None:
         """Keep a step's entries safe on disk, in one write."""

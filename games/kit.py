@@ -19,6 +19,7 @@ class Desk:
     """What a question from a player is answered from: what this seat may see, in its language, nothing else.
 
     `options()`: what it may answer now, empty when it is not asked. `chosen`: what it has chosen of an answer so far.
+    `switches`: the options that the game was begun with.
     """
 
     seat: Seat | None
@@ -27,15 +28,27 @@ class Desk:
     edition: str
     options: Callable[[], Sequence[Choice]]
     chosen: Choice = ()
+    switches: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number that is itself the answer, such as a bid: `word` comes before it in the choice."""
+    """A number that is itself the answer, such as a bid: `word` comes before it in the choice.
+
+    `names`: what may be typed before the number. `range`: one sentence that says which numbers, and what else.
+    """
 
     word: str
-    least: int
-    most: int
+    names: Sequence[str]
+    range: str
+
+
+@dataclass(frozen=True, slots=True)
+class Briefing:
+    """What somebody should hear before they answer; told to a seat once for each `key`."""
+
+    key: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +56,14 @@ class Menu:
     """One step of an answer. `entries` may be chosen, by number or name; `others` are understood, and refused.
 
     `prompt` is short and says what and the range. With an `amount` a typed number is that amount, never the number
-    of an entry.
+    of an entry. The `briefing` comes before the prompt.
     """
 
     prompt: str
     entries: Sequence[Entry]
     others: Sequence[Entry] = ()
     amount: Amount | None = None
+    briefing: Briefing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +142,13 @@ class BadOption(ValueError):
 class Option:
     """A switch of a game on the command line. `read` turns its value into what the save file keeps (plain JSON).
 
-    `read` None: the option takes no value, and is True where it is given. It raises BadOption.
+    `read` None: the option takes no value, and is True where it is given. It raises BadOption. `value` stands for the
+    value in the help, as it is typed.
     """
 
     about: Callable[[Tongue], str]
     read: Callable[[str, Tongue], Any] | None = None
+    value: str = "FILE"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +156,9 @@ class Kit:
     """A game as the program finds it.
 
     `game(edition, first, options)` makes the rules; it raises KeyError, TypeError or ValueError for options of a save
-    that are none. `scorer` counts boards of a real table; `board` describes the board without a game (`desk.view` is
-    None then).
+    that are none. `words` are those of the first edition, `in_edition` those of editions that speak otherwise.
+    `aside` returns what may be told beside an event to those who wish for notes, if there is anything. `scorer`
+    counts boards of a real table; `board` describes the board without a game (`desk.view` is None then).
     """
 
     name: str
@@ -151,10 +168,16 @@ class Kit:
     game: Callable[[str, Seat | None, Mapping[str, Any]], Game[Any]]
     bots: Mapping[str, Callable[[str], Bot]]
     words: Words
+    in_edition: Mapping[str, Words] = field(default_factory=dict)
+    aside: Callable[[Event, Tongue], str | None] | None = None
     options: Mapping[str, Option] = field(default_factory=dict)
     scorer: Scorer | None = None
     board: Callable[[Desk, tuple[str | int, ...]], Sequence[str]] | None = None
     board_topics: Callable[[Desk], Sequence[Entry]] | None = None
+
+    def words_of(self, edition: str) -> Words:
+        """Return what the game says of itself in an edition."""
+        return self.in_edition.get(edition, self.words)
 
 
 def names() -> list[str]:

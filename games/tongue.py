@@ -82,8 +82,12 @@ class Tongue(Protocol):
 
 
 class Entry(NamedTuple):
-    """One thing to choose: its id in the choice, how a list reads it, and all names that may be typed for it."""
+    """One thing to choose: its id in the choice, how a list reads it, and all names that may be typed for it.
+
+    `then`: what follows it in the choice at once, where there is only one way on.
+    """
 
     word: str | int
     label: str
     names: Sequence[str]
+    then: tuple[str | int, ...] = ()

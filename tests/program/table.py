@@ -49,6 +49,9 @@ class TypedConsole:
     def forget(self):
         pass
 
+    def clear(self):
+        self.told.append("<cleared>")
+
     def close(self):
         pass
 
@@ -61,7 +64,7 @@ def evening(folder, lines, players=None, game="draftosaurus", seed=7, verbosity=
     console = TypedConsole(lines)
     outputs = Outputs(console, Silent())
     keeper = Keeper.new(start, folder / "saves", datetime(2026, 11, 30), lambda: None)
-    narrator = Narrator(kit.words, players, outputs.say, verbosity)
+    narrator = Narrator(kit.words_of(start.edition), players, outputs.say, verbosity)
     preferences = Preferences(Settings(), folder / "settings.yaml", lambda trouble: None, {})
     return Evening(kit, keeper, narrator, outputs, preferences), console
 
@@ -76,7 +79,7 @@ def resumed(folder, lines, seed=7):
     start = start_of(shelved.save.header, kit.editions, kit.seats, kit.bots)
     console = TypedConsole(lines)
     outputs = Outputs(console, Silent())
-    narrator = Narrator(kit.words, start.players, outputs.say, "normal")
+    narrator = Narrator(kit.words_of(start.edition), start.players, outputs.say, "normal")
     preferences = Preferences(Settings(), folder / "settings.yaml", lambda trouble: None, {})
     again = Evening(
         kit, Keeper.resumed(start, shelved.path, shelved.save, shelved.name), narrator, outputs, preferences

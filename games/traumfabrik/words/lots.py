@@ -1,0 +1,170 @@
+"""The chips to be had now, what they are worth to a seat, and what lies on the spaces of the lap."""
+
+from __future__ import annotations
+
+from games.core import Seat
+from games.traumfabrik.components import Space
+from games.traumfabrik.rules import use_of
+from games.traumfabrik.table import View
+from games.traumfabrik.words.nouns import (
+    Ear,
+    begun,
+    chip,
+    chips,
+    contracts,
+    films,
+    join,
+    number_of_chips,
+    seats,
+    space,
+)
+from games.traumfabrik.words.sentences import space_line
+
+
+def worth(view: View, ear: Ear, *, alone: bool) -> str:
+    """Return what the lot is worth to the seat, and, `alone`, what it owns: said before it bids."""
+    return join(use(view, ear), owned(view, ear) if alone else "")
+
+
+def use(view: View, ear: Ear) -> str:
+    """Return which films of the seat the lot fits, and which it could complete."""
+    t, of = ear.t, use_of(view.lot, view.films[view.seat or 0])
+    if not of.fits:
+        return t.say("It fits none of your films.")
+    # Translators: what a lot is worth; {films} is a list of titles.
+    done = t.say("It could complete {films}.", films=films(of.completes, ear)) if of.completes else ""
+    unfinished = [one for one in view.films[view.seat or 0] if not one.completed]
+    if not done and len(of.fits) == len(unfinished) > 1:
+        return t.say("It fits all your unfinished films.")
+    rest = [name for name in of.fits if name not in of.completes]
+    if t.verbosity == "brief" or not rest:
+        # Translators: what a lot is worth; {n} is a number.
+        return done or t.many("It fits {n} film of yours.", "It fits {n} films of yours.", len(of.fits))
+    # Translators: what a lot is worth; {films} is a list of titles.
+    return join(done, t.say("It fits {films}.", films=films(rest, ear)))
+
+
+def party_use(view: View, ear: Ear) -> str:
+    """Return which films the chips of a party would complete, and which chips fit nowhere: said before a choice."""
+    t, mine = ear.t, view.films[view.seat or 0]
+    said, useless = [], []
+    for name in dict.fromkeys(view.lot):
+        of = use_of([name], mine)
+        if of.completes:
+            # Translators: {chip} is "actor 2", {films} a list of titles.
+            would = t.say("{chip} would complete {films}.", chip=chip(name, ear), films=films(of.completes, ear))
+            said.append(begun(would))
+        elif not of.fits:
+            useless.append(name)
+    if useless:
+        # Translators: {chips} is "musician 1 and camera crew 0".
+        said.append(t.say("Of no use to you: {chips}.", chips=chips(useless, ear)))
+    return join(*said)
+
+
+def owned(view: View, ear: Ear) -> str:
+    """Return what the seat owns."""
+    n = view.contracts[view.seat or 0] or 0
+    # Translators: {contracts} is "9 contracts".
+    return ear.t.say("You own {contracts}.", contracts=contracts(n, ear))
+
+
+def lot(view: View, ear: Ear) -> list[str]:
+    """Return the chips to be had now, the highest bid, and what they are worth to the seat."""
+    t = ear.t
+    if view.hand:
+        return [hand(view, ear, view.camera or 0)]
+    if not view.lot:
+        return [t.say("Nothing is to be had now.")]
+    # Translators: {lot} is "actor 2 and agency 1".
+    lines = [t.say("To be had: {lot}.", lot=chips(view.lot, ear))]
+    lines += bidding(view, ear)
+    return [*lines, use(view, ear)] if ear.me is not None else lines
+
+
+def bidding(view: View, ear: Ear) -> list[str]:
+    """Return how the auction stands; nothing where there is none."""
+    t, high = ear.t, view.highest_bidder
+    if not view.bidders:
+        return []
+    if high is None:
+        return [t.say("There is no bid yet.")]
+    if high == ear.me:
+        # Translators: {bid} is a number.
+        said = t.say("The highest bid is yours, {bid}.", bid=view.bid)
+    else:
+        # Translators: {bid} is a number, {name} a player.
+        said = t.say("The highest bid is {bid}, from {name}.", bid=view.bid, name=t.name(high))
+    # Translators: {names} is "you, Ana and Bob".
+    return [said, t.say("Still in: {names}.", names=seats(sorted(view.bidders), ear))]
+
+
+def hand(view: View, ear: Ear, seat: Seat) -> str:
+    """Return the chips that somebody has still to place."""
+    t, what = ear.t, chips(view.hand, ear)
+    if seat == ear.me:
+        # Translators: {chips} is "actor 2 and agency 1".
+        return t.say("You have to place: {chips}.", chips=what)
+    # Translators: {name} is a player, {chips} is "actor 2 and agency 1".
+    return t.say("{name} has to place: {chips}.", name=t.name(seat), chips=what)
+
+
+def spaces(view: View, ear: Ear) -> list[str]:
+    """Return the spaces of this lap, one by one: past, present, to come."""
+    t = ear.t
+    if view.over or not view.lots:
+        return [t.say("No space holds chips now.")]
+    lines = []
+    for number, (one, laid) in enumerate(zip(view.board, view.lots, strict=True)):
+        if number < view.space:
+            continue
+        if laid is None:
+            # Translators: {number} is a number, {chips} is "4 chips".
+            line = t.say(
+                "Space {number}, party: {chips}, face down.", number=number + 1, chips=number_of_chips(view.seats, ear)
+            )
+        elif laid:
+            line = space_line(number + 1, one.id, laid, ear)
+        else:
+            # Translators: {number} is a number, {space} is "famous place".
+            line = t.say("Space {number}, {space}: taken.", number=number + 1, space=space(one.kind, ear))
+        lines.append(line)
+    return (
+        [_past(view, ear), *lines, *star_directors(view, ear)] if view.space else [*lines, *star_directors(view, ear)]
+    )
+
+
+def _past(view: View, ear: Ear) -> str:
+    # Translators: {n} is the number of spaces of this lap that are behind us.
+    return ear.t.many("{n} space is behind us.", "{n} spaces are behind us.", view.space)
+
+
+def star_directors(view: View, ear: Ear) -> list[str]:
+    """Return the star directors that are still to come; in Dream Factory they lie in a pile, unseen."""
+    t, n = ear.t, view.star_directors_left
+    if not n:
+        return []
+    if view.star_directors is None:
+        # Translators: {n} is a number; the legendary directors lie face down.
+        return [t.many("{n} legendary director is to come.", "{n} legendary directors are to come.", n)]
+    # Translators: {chips} is "star director 4 and star director 4".
+    return [t.say("Beside Hollywood: {chips}.", chips=t.all_of([chip(name, ear) for name in view.star_directors]))]
+
+
+def head(view: View, ear: Ear) -> str:
+    """Return where the game is: quarter and space."""
+    t, one = ear.t, here(view)
+    kind_ = space(one.kind, ear) if one else ""
+    if one is None:
+        return t.say("Nothing has begun yet.")
+    parts = {"quarter": view.quarter, "number": view.space + 1, "spaces": len(view.board), "space": kind_}
+    if ear.dream:
+        # Translators: all but {space}, "city", are numbers.
+        return t.say("Round {quarter} of 4, space {number} of {spaces}: {space}.", **parts)
+    # Translators: all but {space}, "famous place", are numbers.
+    return t.say("Quarter {quarter} of 4, space {number} of {spaces}: {space}.", **parts)
+
+
+def here(view: View) -> Space | None:
+    """Return the space that is being played."""
+    return view.board[view.space] if view.space < len(view.board) and view.quarter else None

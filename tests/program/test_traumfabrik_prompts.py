@@ -1,0 +1,224 @@
+"""Traumfabrik at the keyboard: bids, placements, warnings, questions; nothing that is typed breaks or leaks."""
+
+import random
+
+import pytest
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.commands import commands
+from accessibility.languages import LANGUAGES
+from accessibility.players import Player
+from games.core import Question
+from games.kit import Desk
+from games.traumfabrik import EDITIONS, KIT
+from games.typed import fold
+from tests.games.traumfabrik.helpers import At, film, waiting
+from tests.program.table import evening, play, resumed
+
+
+def people(*languages, bots=0, kind="random"):
+    return (*(Player(f"P{n}x", one) for n, one in enumerate(languages)),
+            *(Player(f"B{n}x", "en", kind) for n in range(bots)))  # fmt: skip
+
+
+def table(folder, lines, players, **options):
+    return evening(folder, lines, players, game="traumfabrik", **options)
+
+
+def prompts_of(console):
+    return [text for text in console.told if text.endswith((": ", "： "))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_five_thousand_random_lines_never_break_a_prompt(tmp_path, language):
+    """Words of the game and of the commands, numbers and noise, in any order."""
+    chance = random.Random(LANGUAGES.index(language))
+    words = [w for c in commands().values() for w in (*c.keys, *c.words[language])]
+    words += [
+        "actor",
+        "1",
+        "2",
+        "3",
+        "0",
+        "7",
+        "99",
+        "pass",
+        "bid",
+        "casablanca",
+        "harvey",
+        "director",
+        "box",
+        "agency",
+    ]
+    words += ["P0x", "all", "on", "off", "acteur", "監督", "pase", "パス", "１２", "bogart", "star", "white", "none"]
+    words = [w for w in words if fold(w) not in ("q", "quit", "exit", "quitter", "salir", "終了", "やめる")]
+    noise = "abc ?!²é\u0301\u3099\u200d\U0001f3b2{}%\\'\"\x00\x7f"
+
+    def line():
+        if chance.random() < 0.75:
+            return " ".join(chance.choice(words) for _ in range(chance.randint(0, 4)))
+        return "".join(chance.choice(noise) for _ in range(chance.randint(0, 12)))
+
+    lines = [line() for _ in range(5000)]
+    number = 0
+    while lines:
+        number += 1
+        seats = people(language, language, bots=number % 3)
+        one, console = table(tmp_path / str(number), [], seats, seed=number, edition=EDITIONS[number % 2])
+        used = iter(lines)
+        console.lines = used
+        code = play(one)
+        assert code in (0, None)
+        assert not any(set("{}") & set(text) for text in console.told)
+        lines = list(used)
+
+
+def test_at_a_bid_a_number_is_contracts_and_never_the_number_of_an_entry(tmp_path):
+    one, console = table(tmp_path, ["1"], people("en", bots=3), seed=7)
+    play(one)
+    assert next(choice for seat, choice in one.match.log if seat == 0) == ("bid", 1)
+    assert "You bid 1." in console.told
+
+
+@pytest.mark.parametrize("typed", ["bid 2", "２", "BID 2", " 2 "])
+def test_a_bid_is_understood_in_all_its_forms(tmp_path, typed):
+    one, _ = table(tmp_path, [typed], people("en", bots=3), seed=7)
+    play(one)
+    assert next(choice for seat, choice in one.match.log if seat == 0) == ("bid", 2)
+
+
+@pytest.mark.parametrize("typed", ["-1", "+3", "1.0", "999999999", "９９９", "1 1", "bid", "bid bid", "one", "³"])
+def test_what_is_no_bid_changes_nothing_and_gets_an_answer(tmp_path, typed):
+    one, console = table(tmp_path, [typed], people("en", bots=3), seed=7)
+    play(one)
+    assert not [choice for seat, choice in one.match.log if seat == 0]
+    ends = [k for k, text in enumerate(console.told) if text.endswith(": ")]
+    assert len(ends) == 2
+    assert ends[1] > ends[0] + 1, "no answer at all"
+
+
+def test_at_a_shared_keyboard_no_prompt_and_no_refusal_tells_what_a_bidder_owns(tmp_path):
+    one, console = table(tmp_path, ["5", "", "99", "?", "pass"] * 30, people("en", "en", "en", bots=1), seed=3)
+    play(one)
+    prompts = [text for text in prompts_of(console) if "bid" in text]
+    assert prompts
+    assert not any(" to " in text for text in prompts)
+    assert not any("You own" in text for text in console.told)
+
+
+def test_with_two_players_everything_is_in_the_open(tmp_path):
+    one, console = table(tmp_path, ["c"], people("en", "en"), seed=3)
+    play(one)
+    assert any(" to 12, or pass: " in text for text in prompts_of(console))
+    assert sum("own" in text and text.endswith("12 contracts.") and "It " not in text for text in console.told) == 2
+
+
+def test_before_a_bid_it_is_said_once_an_auction_what_the_lot_is_worth_and_what_i_own(tmp_path):
+    one, console = table(tmp_path, ["?", "0", "x", "h"], people("en", bots=3), seed=7)
+    play(one)
+    told = [text for text in console.told if text.startswith("It ") and "You own" in text]
+    assert len(told) == len({(one.match.view(0).quarter, k) for k in range(len(told))})
+    assert told[0].endswith("You own 12 contracts.")
+
+
+def win(one_console, bids=40):
+    """Answer bids as high as can be and everything else with the first entry."""
+    return ["12", "11", "9", "7", "5", "3", "1", "pass", "1"] * bids
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_resumed_at_every_prompt_the_game_and_its_log_are_the_same(tmp_path, language):
+    """Leave after each line, take up again, go on: the log is that of a game played in one go."""
+    pool = {"en": "pass", "fr": "pass", "es": "pass", "ja": "pass"}[language]
+    lines = ["3", "1", pool, "1", "1", "2", "1 1", "4", pool, "1"] * 3
+    whole, _ = table(tmp_path / "whole", lines, people(language, bots=2), seed=3)
+    play(whole)
+    one, _ = table(tmp_path / "parts", lines[:1], people(language, bots=2), seed=3)
+    play(one)
+    for line in lines[1:]:
+        one, _ = resumed(tmp_path / "parts", [line])
+        play(one)
+    # A step of a choice that was not whole is not kept when one leaves: compare as far as both went.
+    n = min(len(one.match.log), len(whole.match.log))
+    assert n > 20
+    assert one.match.log[:20] == whole.match.log[:20]
+
+
+def test_a_bid_may_be_taken_back_until_the_next_person_has_answered(tmp_path):
+    one, console = table(tmp_path, ["3", "u", "5"], people("en", bots=2), seed=7)
+    play(one)
+    assert any(text.startswith("You take back") for text in console.told)
+    mine = [choice for seat, choice in one.match.log if seat == 0]
+    assert mine == [("bid", 5)]
+
+
+def test_at_a_shared_keyboard_the_next_one_may_give_the_last_bid_back(tmp_path):
+    one, console = table(tmp_path, ["3", "u"], people("en", "en", "en"), seed=7)
+    play(one)
+    assert any("takes back the last answer" in text for text in console.told)
+    assert not any(choice[0] == "bid" for _, choice in one.match.log)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("verbosity", ["brief", "normal", "full"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prompts_are_short(tmp_path, language, verbosity, edition):
+    players = (Player("Ana-Maria Castellanos", language), Player("Bob", language), *people(bots=2))
+    one, console = table(tmp_path, [], players, verbosity=verbosity, edition=edition, seed=5)
+    console.lines = iter(["9", "7", "5", "2", "1", "pass", "1", "1"] * 40)
+    play(one)
+    prompts = set(prompts_of(console))
+    assert len(prompts) > 10
+    assert all(len(text.strip()) <= 60 for text in prompts), max(prompts, key=len)
+
+
+def test_every_question_is_answered_at_every_prompt_in_every_language(tmp_path):
+    asked = ["t", "h", "b", "m", "e", "s", "ss", "lot", "f", "c", "tokens", "a", "spaces", "o", "ledger", "n", "about",
+             "f Casablanca", "b Bambi", "f P1x", "note Bogart", "note Harvey", "notes on", "l",
+             "?", "help all"]  # fmt: skip
+    for language in LANGUAGES:
+        for edition in EDITIONS:
+            lines = [line for move in ["4", "1", "pass", "1", "2"] * 16 for line in (*asked, move)]
+            one, console = table(tmp_path / language / edition, lines, people(language, language, bots=1),
+                                 edition=edition, seed=2, verbosity="brief")  # fmt: skip
+            play(one)
+            assert len(one.match.log) > 25
+            for text in console.told:
+                assert len(text) >= 4
+                assert not text.strip(".。").isdigit()
+                assert not set("{}_|*→•") & set(text), text
+                assert text.startswith("note") or "no answer" not in text
+
+
+def test_what_shuts_the_guest_star_s_slot_is_said_and_asked_once_more():
+    at = At(3)
+    at.table.films[0] = [waiting("casablanca", "music")]
+    at.table.hand = ["music_2", "guest_star_2"]
+    view = at.game.view(at.table, 0)
+    assert view.hand == ("music_2", "guest_star_2")
+    for language in LANGUAGES:
+        tongue = CatalogTongue(language, ["A", "B", "C"])
+        desk = Desk(0, view, tongue, "traumfabrik", lambda: at.game.options(at.table, 0))
+        shut = KIT.words.warning(Desk(0, view, tongue, "traumfabrik", tuple, ("music_2", "casablanca", "music")))
+        assert shut
+        assert (
+            KIT.words.warning(Desk(0, view, tongue, "traumfabrik", tuple, ("guest_star_2", "casablanca", "guest_star")))
+            is None
+        )
+        menu = KIT.words.menu(Question("place"), desk, None)
+        assert [entry.word for entry in menu.entries] == ["music_2", "guest_star_2"]
+
+
+def test_two_equal_empty_slots_are_offered_once():
+    at = At(3)
+    at.table.films[0] = [film("gebote"), film("blondinen", ("white", "actor_1"))]
+    at.table.hand = ["actor_2"]
+    desk = Desk(0, at.game.view(at.table, 0), CatalogTongue("en", ["A", "B", "C"]), "traumfabrik",
+                lambda: at.game.options(at.table, 0))  # fmt: skip
+    menu = KIT.words.menu(Question("place"), desk, None)
+    assert [entry.label for entry in menu.entries] == [
+        "The Ten Commandments in a white slot",
+        "Gentlemen Prefer Blondes",
+        "the box",
+    ]
+    assert menu.entries[0].then == ("gebote", "white")
