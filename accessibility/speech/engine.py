@@ -93,6 +93,8 @@ class Pyttsx:
         self._fires = "sapi5" not in self.name  # its save_to_file returns when all is written, and fires nothing
         self._chosen: tuple[str | None, int, float] | None = None
         self._espeak = sys.modules.get("pyttsx3.drivers._espeak") if self.name == "espeak" else None
+        if self._espeak is not None:  # without this, the first changes are made, and lost, with the first text
+            self._engine.proxy.setBusy(False)
         _shorten_naps(sys.modules.get("pyttsx3.drivers.espeak"))
         self._engine.connect("finished-utterance", lambda **_: self._finished.set())
         self._engine.connect("error", lambda **_: self._finished.set())
@@ -112,10 +114,14 @@ class Pyttsx:
         if self._chosen == (voice, rate, volume):
             return
         other = self._chosen is None or self._chosen[0] != voice
-        if voice is not None and other:
-            self._set("voice", voice)
-        self._set("rate", rate)
-        self._set("volume", volume)
+        for _ in range(_TRIES):
+            if voice is not None and other:
+                self._set("voice", voice)
+            self._set("rate", rate)
+            self._set("volume", volume)
+            self._settle()  # espeak drops a change that it has not made yet when the next text comes
+            if self._espeak is None or self._engine.getProperty("rate") == rate:
+                break
         self._chosen = (voice, rate, volume)
 
     def _set(self, name: str, value: str | float) -> None:
