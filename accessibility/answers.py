@@ -41,6 +41,9 @@ BUFFER_NAMES: Final = {
     "errors": slot("history", "refusals"),
     "rules": slot("history", "rules"),
 }
+MENTIONED: Final = 8
+"""A longer list is a burden to the ear."""
+
 FASTER_BY: Final = 20
 """Words a minute."""
 
@@ -125,9 +128,16 @@ class Answers:
         if len(several) > 1:
             self.asking.ambiguous([entry.label for entry in several])
         elif entries:
-            labels = [entry.label for entry in entries]
-            # Translators: {choices} is a list of what may follow a command.
-            self.asking.refuse(self.t.say("That may be followed by: {choices}.", choices=self.t.any_of(labels)))
+            labels = [entry.label for entry in entries[:MENTIONED]]
+            if len(entries) > MENTIONED:
+                # Translators: {choices} is a list of some of the things that may follow a command.
+                sentence = self.t.say(
+                    "That is not understood. It may be, among others: {choices}.", choices=self.t.any_of(labels)
+                )
+            else:
+                # Translators: {choices} is a list of all that may follow a command.
+                sentence = self.t.say("That is not understood. It may be: {choices}.", choices=self.t.any_of(labels))
+            self.asking.refuse(sentence)
         else:
             self.asking.refuse(self.t.say("Nothing may follow that command."))
         return None
@@ -168,6 +178,9 @@ class Answers:
     def repeat(self, argument: str) -> None:
         """Say the last announcement again, or the n-th last."""
         n = number(argument) if argument else 1
+        if n is None:
+            self.asking.refuse(self.t.say("After r comes a number, such as 3 for the third last."))
+            return
         found = self.evening.narrator.histories[self.asking.seat].last(n) if n else None
         if found is None:
             self.asking.refuse(self.t.say("There is nothing so far back."))
@@ -248,36 +261,10 @@ class Answers:
             self.say(line, "rules")
 
     def rules(self, argument: str) -> None:
-        """Read the section that is named or numbered; without one, tell which sections there are."""
-        entries = rule_texts.entries(self.evening.kit.name, self.t.language)
-        if not argument:
-            # Translators: {n} is a number.
-            self.say(self.t.many("The rules have {n} section.", "The rules have {n} sections.", len(entries)), "rules")
-            self.say(self.asking.numbered(entries), "rules")
-            self.say(self.t.say("Type rules and a number or a word to hear one."), "rules")
-            return
-        found = pick(argument, entries)
-        if found.one is not None:
-            self.read_section(str(found.one.word))
-        elif found.entries:
-            self.asking.ambiguous([entry.label for entry in found.entries])
-        else:
-            self.search(argument, entries)
+        """Read the section that is named or numbered, or where a word is said; without one, open the rules."""
+        from accessibility.reading.at_prompt import at_a_prompt  # noqa: PLC0415 - not before it is wanted
 
-    def search(self, text: str, entries: Sequence[Entry]) -> None:
-        """Tell in which sections a word occurs."""
-        sections = rule_texts.sections(self.evening.kit.name, self.t.language)
-        hits = rule_texts.search(sections, text)
-        if not hits:
-            self.asking.refuse(self.t.say("The rules do not say that word."))
-            return
-        titles = [
-            self.t.say("{number}: {label}", number=n, label=section.title)
-            for n, section in enumerate(sections, 1)
-            if section in hits
-        ]
-        # Translators: {sections} is a list of numbered titles.
-        self.say(self.t.say("That word occurs in: {sections}.", sections=self.t.all_of(titles)), "rules")
+        at_a_prompt(self.evening, self.asking, argument)
 
     # Play.
 
@@ -303,7 +290,13 @@ class Answers:
     def save(self, argument: str) -> None:
         """Say that all is saved, and under which name; with a name, give it."""
         keeper = self.evening.keeper
-        name = cleaned(argument)[:LONGEST_NAME]
+        if not keeper.complete:
+            self.asking.refuse(self.t.say("This game is not saved: there is no place to keep it."))
+            return
+        name = cleaned(argument)
+        if len(name) > LONGEST_NAME or number(name) is not None:
+            self.asking.refuse(self.t.say("A save's name has at most 30 letters, and is not a number."))
+            return
         if name:
             try:
                 keeper.rename(name)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from accessibility.catalogs import CatalogTongue, catalogue
+from accessibility.languages import LANGUAGES, code
 from games.tongue import Slot, slot
 from games.typed import fold
 
@@ -15,6 +17,7 @@ SUBCOMMANDS: Final[dict[str, Slot]] = {
     "resume": slot("subcommand", "resume"),
     "saves": slot("subcommand", "saves"),
     "board": slot("subcommand", "board"),
+    "rules": slot("subcommand", "rules"),
     "score": slot("subcommand", "score"),
     "voices": slot("subcommand", "voices"),
 }
@@ -44,7 +47,7 @@ class SpokenParser(argparse.ArgumentParser):
     """A parser whose help is one sentence an option, without columns, and whose errors are Refused."""
 
     def __init__(self, prog: str, about: str, t: CatalogTongue) -> None:
-        super().__init__(prog=prog, description=about, add_help=False, exit_on_error=True)
+        super().__init__(prog=prog, description=about, add_help=False, allow_abbrev=False)
         self.t = t
         self.add_argument("-h", "--help", action="store_true", help=t.say("tells this"))
 
@@ -107,6 +110,33 @@ def one_of(t: CatalogTongue, words: Sequence[str]) -> Callable[[str], str]:
         raise argparse.ArgumentTypeError(t.say("it may be {choices}", choices=t.any_of(words)))
 
     return choose
+
+
+def language_of(t: CatalogTongue) -> Callable[[str], str]:
+    """Return a type for an option that takes a language, such as fr or fr_CA."""
+
+    def read(text: str) -> str:
+        language = code(text)
+        if language in LANGUAGES:
+            return language
+        # Translators: {choices} is a list of words, as they are typed.
+        raise argparse.ArgumentTypeError(t.say("it may be {choices}", choices=t.any_of(LANGUAGES)))
+
+    return read
+
+
+def sound_file(t: CatalogTongue) -> Callable[[str], str]:
+    """Return a type for an option that names a sound file to write."""
+
+    def read(text: str) -> str:
+        path = Path(text)
+        if path.suffix.casefold() not in (".wav", ".mp3"):
+            raise argparse.ArgumentTypeError(t.say("the file's name ends in wav or mp3"))
+        if not path.absolute().parent.is_dir():
+            raise argparse.ArgumentTypeError(t.say("there is no folder for that file"))
+        return text
+
+    return read
 
 
 def whole_number(t: CatalogTongue, least: int, most: int) -> Callable[[str], int]:

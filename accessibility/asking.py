@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from accessibility import commands
@@ -56,6 +57,7 @@ class Asking:
         self.chosen: Choice = ()
         self.answers = Answers(evening, self)
         self._told_for: Choice | None = None
+        self.understood: list[str] = []
         self._steps: set[Choice] = set()
 
     @property
@@ -71,13 +73,13 @@ class Asking:
         """Answer the person that something can't be; it is kept among the errors."""
         self.evening.narrator.to_seat(self.seat, text, "errors")
 
-    def read(self, prompt: str, names: Sequence[str] = ()) -> str:
+    def read(self, prompt: str, names: Sequence[str] = (), *, repeats: bool = True) -> str:
         """Return what the person types at a prompt; raises Leave."""
         return self.evening.outputs.ask(
             prompt,
             self.t,
             complete=lambda typed: [name for name in names if fold(name).startswith(fold(typed))],
-            hotkeys={"c-r": self.answers.repeated},
+            hotkeys={"c-r": self.answers.repeated} if repeats else {},
         )
 
     def choice(self) -> Choice:
@@ -146,7 +148,7 @@ class Asking:
         if outcome == "done":
             if self.confirmed():
                 return self.chosen
-            self.chosen = before
+            self.chosen = before if len(self.chosen) > len(before) else self.chosen
             return None
         if outcome == "not understood" and self.chosen != before:
             self.chosen = before
@@ -170,7 +172,7 @@ class Asking:
 
     def walk(self, line: str, menu: Menu) -> str:
         """Take as many words of the choice as the line holds, one step after the other."""
-        self.understood: list[str] = []
+        self.understood = []
         words = words_of(line)
         if not words:
             return "not understood"
@@ -189,7 +191,7 @@ class Asking:
             self.understood.append(entry.label)
             if self.complete():
                 if words:
-                    self.refuse(self.t.say("That was too much at once. Nothing is chosen yet."))
+                    self.refuse(self.t.say("That was too much at once; nothing of that line is taken."))
                     return "refused"
                 return "done"
             menu = self.menu()
@@ -252,7 +254,10 @@ class Asking:
             if typed is not None and typed.command.id == "back":
                 return False
             if typed is not None:
+                meant = self.chosen
                 self.answers.run(typed)
+                if self.chosen != meant:
+                    return False
             elif entry is not None:
                 return entry.word == DO_IT.english
             else:
@@ -261,13 +266,21 @@ class Asking:
     def explain(self, reason: Reason) -> None:
         """Say why something is refused, what is open instead, and which rule it is."""
         desk = self.evening.desk(self.seat, self.chosen)
-        sentence = self.evening.words.refused(reason, desk)
-        self.evening.last_refusals[self.seat] = (reason, sentence)
-        self.refuse(sentence)
+        self.refuse(self.evening.words.refused(reason, desk))
+        # What is open instead is soon out of date; why it was refused is not.
+        brief = CatalogTongue(self.t.language, [player.name for player in self.evening.narrator.players], "brief")
+        self.evening.last_refusals[self.seat] = (reason, self.evening.words.refused(reason, replace(desk, t=brief)))
         self.refuse(self.answers.citation(reason))
 
     def out_of_range(self, n: int) -> str:
         """Return that a number is not on the list."""
+        if self.understood:
+            # Translators: {choice} is what was chosen before on the same line, such as "T-Rex"; {n} is a number.
+            return self.t.say(
+                "After {choice} the list goes from 1 to {n}. Nothing is chosen yet.", choice=self.understood[-1], n=n
+            )
+        if n == 1:
+            return self.t.say("That number is not on the list. There is only number 1.")
         # Translators: {n} is a number.
         return self.t.say("That number is not on the list. It goes from 1 to {n}.", n=n)
 
@@ -278,7 +291,7 @@ class Asking:
 
     def not_understood(self, line: str, menu: Menu) -> None:
         """Say that a line was not understood, and what can be typed."""
-        if not fold(line) or len(fold(line)) == 1:
+        if fold(line).isascii() and len(fold(line)) < 2:
             self.refuse(self.t.say("That is no command. Names need two letters. Type a question mark for help."))
             return
         if menu.amount is not None:
@@ -303,7 +316,8 @@ class Asking:
         )
         while True:
             # Translators: a prompt of at most 60 characters; {name} is a player.
-            line = self.read(t.say("{name}, press Enter when you are ready:", name=name))
+            # Nobody else may hear this person's past, so no key repeats it yet.
+            line = self.read(t.say("{name}, press Enter when you are ready:", name=name), repeats=False)
             typed = commands.exact(line, t.language)
             if not line.strip():
                 return None

@@ -69,6 +69,7 @@ def overview(t: CatalogTongue) -> list[str]:
         "resume": lambda: t.say("goes on with a saved game"),
         "saves": lambda: t.say("tells the saved games"),
         "board": lambda: t.say("describes the board of a game, zone by zone"),
+        "rules": lambda: t.say("reads the rules of a game, or a file of your own"),
         "score": lambda: t.say("scores boards from a file"),
         "voices": lambda: t.say("tells the voices of this machine"),
     }

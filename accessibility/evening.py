@@ -73,31 +73,42 @@ class Evening:
         """Play to the end; return AGAIN if another game is wished for, else "". Raises Leave."""
         self.narrator.to_room(lambda t: self.words.opening(self._desk_in(t.language)))
         self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
-        if self._resumed and self.match.pending:
+        if self._resumed:
             self._where_we_are()
         try:
             self.match.begin()
         except OSError:
             self._unsaved()
-        while self.match.pending:
-            self._let_bots_answer()
-            people = [seat for seat in self.match.pending if seat in self.narrator.histories]
-            if people:
-                self._ask(people[0])
-            if not self.match.pending:
-                try:
-                    return self._afterwards()
-                except Retake as retake:
-                    self._take_back(self.match.log[retake.keep][0], retake.keep)
-        return self._afterwards()
+        while True:
+            while self.match.pending:
+                self._let_bots_answer()
+                people = [seat for seat in self.match.pending if seat in self.narrator.histories]
+                if people:
+                    self._ask(people[0])
+            try:
+                return self._afterwards()
+            except Retake as retake:
+                self._take_back(self.match.log[retake.keep][0], retake.keep)
 
     def _where_we_are(self) -> None:
         """Tell who takes a game up again how it stands."""
+        if not self.match.pending:
+            self._how_it_ended()
+            return
         seat = self.narrator.alone
         for language in self.narrator.room:
             for query in ("turn",) if seat is None else ("turn", "hand"):
                 for text in self.words.queries[query].answer(self._desk_in(language), ()):
                     self.narrator.to_room_in(language, text)
+
+    def _how_it_ended(self) -> None:
+        """Tell the scores of a finished game again."""
+        for seat in self.narrator.people[:1]:
+            history = self.narrator.histories[seat]
+            for n in range(len(self.narrator.players) + 1, 0, -1):
+                told = history.last(n, "scores")
+                if told is not None:
+                    self.outputs.say(told)
 
     def _desk_in(self, language: str) -> Desk:
         seat = self.narrator.alone
@@ -166,7 +177,7 @@ class Evening:
         Alone with bots it is one's own. Where people answer one after the other, in the open, the next one at the
         keyboard may let the last one have it back.
         """
-        if self.narrator.alone != seat and len(self.match.together) > 1:
+        if self.narrator.alone != seat and len(self.match.together) != 1:
             return None
         for index in range(len(self.match.log) - 1, -1, -1):
             if self.match.log[index][0] in self.narrator.histories:
@@ -203,7 +214,9 @@ class Evening:
 
     def leave(self) -> None:
         """Say that all is saved, and how to go on."""
-        if self.match.pending:
+        if self.match.pending and not self.keeper.complete:
+            self.narrator.to_room(lambda t: t.say("This game is not saved: there is no place to keep it."), "errors")
+        elif self.match.pending:
             # Translators: "oyez resume" is typed as it is.
             self.narrator.to_room(lambda t: t.say("The game is saved. To go on, type: oyez resume."))
         else:

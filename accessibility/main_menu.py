@@ -103,4 +103,8 @@ class Menu:
             found = read(line)
             if found is not None:
                 return found
+            if line.strip() and typed is None:
+                self.say(self.t.say("Not understood."))
+            elif typed is not None and typed.command.id != "help":
+                self.say(self.t.say("That is for a game. Here a number or a name is needed, or q to leave."))
             self.say(listed)

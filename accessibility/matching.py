@@ -39,11 +39,16 @@ def find(text: str, entries: Sequence[Entry]) -> Match:
 
 
 def _whole(text: str, name: str) -> bool:
-    return text == name
+    return text == name or squeezed(text) == squeezed(name)
 
 
 def _beginning(text: str, name: str) -> bool:
-    return name.startswith(text)
+    return name.startswith(text) or squeezed(name).startswith(squeezed(text))
+
+
+def squeezed(text: str) -> str:
+    """Return `text` without its spaces: "trex" is "T-Rex", whose hyphen parts it in two."""
+    return text.replace(" ", "")
 
 
 def _words(text: str, name: str) -> bool:

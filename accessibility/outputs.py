@@ -16,13 +16,26 @@ WHOLE_EVENING: Final = 3600
 
 
 class Outputs:
-    """The console and the voice. `private_aloud` False: what is for one ear alone is only written."""
+    """The console and the voice.
 
-    def __init__(self, console: Console, voice: Voice, *, private_aloud: bool = True, braille: bool = False) -> None:
+    `private_aloud` False: what is for one ear alone is only written. `clears`: a shared screen is emptied before the
+    keyboard goes to the next player.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        voice: Voice,
+        *,
+        private_aloud: bool = True,
+        braille: bool = False,
+        clears: bool = False,
+    ) -> None:
         self.console = console
         self.voice = voice
         self.private_aloud = private_aloud
         self.braille = braille
+        self.clears = clears
         self._listen_for_keys()
 
     def _listen_for_keys(self) -> None:
@@ -68,6 +81,12 @@ class Outputs:
         self.voice.say(Utterance(prompt, t.language))
         text = prompt if prompt.endswith((" ", "　")) else prompt + " "
         return self.console.ask(text, phrases(t), complete=complete, hotkeys=hotkeys, braille=self.braille)
+
+    def hand_over(self) -> None:
+        """Forget what the last player typed, and empty the screen where that is wished."""
+        self.console.forget()
+        if self.clears:
+            self.console.clear()
 
     def silence(self) -> None:
         """Stop the voice at once, for somebody at a terminal is leaving."""

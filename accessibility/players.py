@@ -37,6 +37,8 @@ class Player:
 def loaded(raw: Any, bots: Iterable[str]) -> Player:
     """Return the player of a save file; raises KeyError, TypeError or ValueError for what is none."""
     player = Player(str(raw["name"]), str(raw["language"]), raw["bot"])
+    if cleaned(player.name) != player.name or not player.name or len(player.name) > LONGEST_NAME:
+        raise ValueError("not a name")
     if player.language not in LANGUAGES or (player.bot is not None and player.bot not in bots):
         raise ValueError("not a player")
     return player
@@ -51,7 +53,10 @@ def cleaned(name: str) -> str:
 
 
 def fault(name: str, taken: Iterable[str], languages: Iterable[str]) -> str | None:
-    """Return what is wrong with a player's name: "empty", "long", "number", "command", "taken"; None if it is fine."""
+    """Return what is wrong with a player's name, None if it is fine.
+
+    "empty", "long", "number", "letter" (a single one), "command" or "taken".
+    """
     folded = fold(name)
     if not folded:
         return "empty"
@@ -59,6 +64,8 @@ def fault(name: str, taken: Iterable[str], languages: Iterable[str]) -> str | No
         return "long"
     if number(name) is not None or folded.isdigit():
         return "number"
+    if len(folded) == 1 and folded.isascii():
+        return "letter"
     if any(one is not None and not one.argument for one in (exact(name, language) for language in languages)):
         return "command"
     return "taken" if folded in {fold(other) for other in taken} else None

@@ -34,6 +34,11 @@ class Preferences:
         self._record = record
         self._on_unkept = on_unkept
 
+    @property
+    def folder(self) -> Path:
+        """Where the settings lie, and what else is kept for good."""
+        return self._path.parent
+
     def keep(self) -> None:
         """Write the file; where it can't be written, the choice holds for this session."""
         if not settings.save(self.chosen, self._path):

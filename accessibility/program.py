@@ -8,19 +8,30 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import TextIO, cast
 
 from accessibility import settings
 from accessibility.catalogs import CatalogTongue
-from accessibility.languages import LANGUAGES, OWN_NAMES, first_language
+from accessibility.languages import LANGUAGES, OWN_NAMES, code, first_language
 from accessibility.logs import keep_logs
 from accessibility.outputs import Outputs
 from accessibility.preferences import Preferences, regions
 from accessibility.speech import Decision, Mode, Trouble, choose
 from accessibility.speech_sentences import decided, trouble
 from accessibility.terminal import Console, open_console
-from accessibility.terminal.substitutes import encodable
+from accessibility.terminal.lines import visible
+from accessibility.terminal.substitutes import encodable, holds
 from games.tongue import Verbosity
+
+
+def seen(line: str) -> str:
+    """Return a line without what would steer a terminal; names in files may hold it."""
+    return "".join(filter(visible, line))
+
+
+def nowhere(mode: str) -> TextIO:
+    """Return a stream that gives, or takes, nothing."""
+    return cast(TextIO, Path(os.devnull).open(mode, encoding="utf-8"))
 
 
 class Program:
@@ -41,7 +52,20 @@ class Program:
         self._outputs: Outputs | None = None
 
     def _language(self) -> str:
-        asked = self.flag("--lang")
+        """Return the language to speak; English where the terminal has no letters for it."""
+        wished = self._wished_language()
+        encoding = (sys.stdout.encoding if sys.stdout else None) or "utf-8"
+        # Accents can be left out; kanji can't.
+        if wished == "ja" and not holds(OWN_NAMES[wished], encoding):
+            english = CatalogTongue("en")
+            self.notices.append(
+                english.say("This terminal can't show Japanese, so this is English. Set its encoding to UTF-8.")
+            )
+            return "en"
+        return wished
+
+    def _wished_language(self) -> str:
+        asked = code(self.flag("--lang") or "")
         if asked in LANGUAGES:
             return asked
         if self.chosen.language:
@@ -89,8 +113,19 @@ class Program:
     def preferences(self) -> Preferences:
         """The settings in use."""
         return Preferences(
-            self.chosen, self.settings_file, self.on_trouble, regions(self.environ), self.flag("--record")
+            self.chosen,
+            self.settings_file,
+            self.on_trouble,
+            regions(self.environ),
+            self.flag("--record"),
+            self.on_unkept,
         )
+
+    def on_unkept(self) -> None:
+        """Tell that a choice could not be written to the settings file."""
+        if self._outputs:
+            sentence = self.t.say("That holds for now, but it could not be kept for the next time.")
+            self._outputs.say_line(sentence, self.language)
 
     def on_trouble(self, what: Trouble) -> None:
         """Tell a trouble with the voice on the screen, from whatever thread it comes."""
@@ -98,26 +133,30 @@ class Program:
             self._outputs.console.news(trouble(what, self.t))
 
     def open(
-        self, *, voice: str | None, plain: bool, private_aloud: bool = True, braille: str | None = None
+        self,
+        *,
+        voice: str | None,
+        plain: bool,
+        private_aloud: bool = True,
+        braille: str | None = None,
+        clears: bool = False,
     ) -> Outputs:
         """Open console and voice; say which way the voice is, and what else was to be said."""
         if self._outputs:
             return self._outputs
-        console = open_console(plain=plain, stdin=sys.stdin, stdout=sys.stdout, environ=self.environ)
+        # Python leaves these out where the shell has closed them.
+        stdin, stdout = sys.stdin or nowhere("r"), sys.stdout or nowhere("w")
+        console = open_console(plain=plain, stdin=stdin, stdout=stdout, environ=self.environ)
         mode = cast(Mode, voice or self.chosen.voice)
-        decision = choose(mode, environ=self.environ, tty=sys.stdout.isatty() and sys.stdin.isatty())
+        decision = choose(mode, environ=self.environ, tty=stdout.isatty() and stdin.isatty())
         outputs = Outputs(
             console,
             self.preferences.open(decision, self.language),
             private_aloud=private_aloud,
             braille=self.braille(braille, decision),
+            clears=clears,
         )
         self._outputs = outputs
-        if not console.holds(OWN_NAMES[self.language]):
-            # In English, for that is what such a terminal can show.
-            english = CatalogTongue("en")
-            sentence = english.say("This terminal can't show all letters of your language. Set its encoding to UTF-8.")
-            outputs.say_line(sentence, "en")
         says = decided(decision, self.t) if decision.why != "asked" else None
         for text in [*self.notices, *filter(None, [says])]:
             outputs.say_line(text, self.language)
@@ -137,9 +176,11 @@ class Program:
 
     def write(self, text: str) -> None:
         """Write lines to the standard output: what was asked for without a game."""
+        if sys.stdout is None:
+            return
         encoding = sys.stdout.encoding or "utf-8"
         with suppress(BrokenPipeError):
-            sys.stdout.write("\n".join(encodable(line, encoding) for line in text.split("\n")) + "\n")
+            sys.stdout.write("\n".join(encodable(seen(line), encoding) for line in text.split("\n")) + "\n")
             sys.stdout.flush()
 
     def complain(self, sentence: str) -> None:
@@ -148,9 +189,11 @@ class Program:
             self._outputs.say_line(sentence, self.language)
             self._outputs.console.flush()
             return
+        if sys.stderr is None:
+            return
         encoding = sys.stderr.encoding or "utf-8"
         with suppress(OSError):
-            sys.stderr.write(encodable(sentence, encoding) + "\n")
+            sys.stderr.write(encodable(seen(sentence), encoding) + "\n")
 
     def close(self) -> None:
         """Give the terminal back and let the voice end."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from babel.dates import format_datetime
+
+from accessibility.players import cleaned
 from games.journal import Damaged, Journal, Newer, Save, read
 from games.tongue import Entry, Tongue
 
@@ -17,17 +21,21 @@ ENDING = ".jsonl"
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A saved game in the folder; `save` is None where the file can't be read, `fault` says why."""
+    """A saved game in the folder; `save` is None where the file can't be read, `fault` says why.
+
+    `changed`: when it was played last, in seconds of the system's clock.
+    """
 
     path: Path
     save: Save | None
     fault: Exception | None = None
+    changed: float = 0.0
 
     @property
     def name(self) -> str:
         """The name that the player gave it, or that of its file."""
         given = self.save.header.get("label") if self.save else None
-        return str(given) if given else self.path.stem
+        return cleaned(str(given)) or self.path.stem if given else self.path.stem
 
 
 def create(folder: Path, header: Mapping[str, Any], now: datetime) -> Journal:
@@ -44,18 +52,28 @@ def create(folder: Path, header: Mapping[str, Any], now: datetime) -> Journal:
 
 def shelf(folder: Path) -> list[Shelved]:
     """Return all saved games, the one played last first; a file that can't be read is in it, with its fault."""
+    times: dict[Path, float] = {}
+    with suppress(OSError):
+        for path in folder.iterdir():
+            with suppress(OSError):  # it vanished in between
+                if path.suffix == ENDING and path.is_file():
+                    times[path] = path.stat().st_mtime
+    return [opened(path) for path in sorted(times, key=lambda path: (times[path], path.name), reverse=True)]
+
+
+def any_in(folder: Path) -> bool:
+    """Return whether there is a saved game, without reading one."""
     try:
-        paths = [path for path in folder.iterdir() if path.suffix == ENDING and path.is_file()]
-        paths.sort(key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+        return any(path.suffix == ENDING for path in folder.iterdir())
     except OSError:
-        return []
-    return [opened(path) for path in paths]
+        return False
 
 
 def opened(path: Path) -> Shelved:
     """Return what a file holds, or its fault."""
     try:
-        return Shelved(path, read(path))
+        changed = path.stat().st_mtime
+        return Shelved(path, read(path), None, changed)
     except (Damaged, Newer, OSError) as fault:
         return Shelved(path, None, fault)
 
@@ -81,13 +99,24 @@ def fault_sentence(shelved: Shelved, t: Tongue) -> str:
     return t.say("{name} can't be read. The file is left as it is.", name=shelved.name)
 
 
-def sentence(number: int, shelved: Shelved, t: Tongue) -> str:
-    """Return one sentence about a save: its number, name, game and players."""
+def sentence(number: int, shelved: Shelved, stands: str, changed: datetime, t: Tongue) -> str:
+    """Return what is told of a save: its number and name, with whom, when it was played last, how far it is."""
     if shelved.save is None:
         # Translators: {number} is the number of a save, {fault} a whole sentence about it.
         return t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t))
-    header = shelved.save.header
-    players = header.get("players")
-    names = [str(one.get("name")) for one in players if isinstance(one, dict)] if isinstance(players, list) else []
-    # Translators: {number} is the number of a save, {name} its name, {players} a list of names.
-    return t.say("{number}: {name}, with {players}.", number=number, name=shelved.name, players=t.all_of(names))
+    players = shelved.save.header.get("players")
+    named = players if isinstance(players, list) else []
+    names = [cleaned(str(one.get("name"))) for one in named if isinstance(one, dict)]
+    when = format_datetime(changed, "d MMMM, H:mm", locale=t.language)
+    if not names:
+        # Translators: {number} is the number of a save, {name} its name, {when} a date and time.
+        return t.say("{number}: {name}, {when}.", number=number, name=shelved.name, when=when)
+    # Translators: {number} is the number of a save, {name} its name, {players} a list of names, {when} a date and time.
+    told = t.say(
+        "{number}: {name}, with {players}, {when}.",
+        number=number,
+        name=shelved.name,
+        players=t.all_of(names),
+        when=when,
+    )
+    return f"{told}{'' if t.language == 'ja' else ' '}{stands}".rstrip()

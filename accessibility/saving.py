@@ -79,6 +79,11 @@ class Keeper:
         """Go on with a save file; raises OSError if it can't be written."""
         return cls(start, Journal(path, save.size), save.entries, name)
 
+    @property
+    def complete(self) -> bool:
+        """Whether all of the game is safe on disk."""
+        return self._journal is not None and self._journal.complete
+
     def record(self, entries: Sequence[Entry]) -> None:
         """Keep a step safe; raises OSError, and keeps it for the next attempt."""
         if self._journal:

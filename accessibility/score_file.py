@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -12,8 +13,11 @@ import yaml
 
 from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
+from accessibility.settings import UNREADABLE
 from games.data import Loader
 from games.kit import Kit, Scorer
+
+MEANT: Final = ("zoo", "zoos", "opponents")
 
 LARGEST_FILE: Final = 64 * 2**20
 """Bytes. Ten thousand boards are some five million."""
@@ -29,16 +33,23 @@ class Board:
 def boards_in(path: Path, scorer: Scorer, t: CatalogTongue) -> list[Board]:
     """Return the boards of a file; raises Refused with a sentence that says which one is wrong, and how."""
     try:
+        if path.exists() and not path.is_file():
+            raise IsADirectoryError(path.name)
         if path.stat().st_size > LARGEST_FILE:
             raise Refused(t.say("That file is too large."))
-        raw = yaml.load(path.read_text(encoding="utf-8"), Loader)
+        raw = yaml.load(path.read_bytes(), UniqueKeys)
+    except DuplicateKey as twice:
+        # Translators: {word} is a word that stands twice in a file, {line} is a number.
+        raise Refused(
+            t.say("{word} stands twice, the second time in line {line}.", word=twice.word, line=twice.line)
+        ) from None
     except FileNotFoundError:
         # Translators: {file} is the name of a file.
         raise Refused(t.say("There is no file {file}.", file=path.name)) from None
     except OSError:
         # Translators: {file} is the name of a file.
         raise Refused(t.say("The file {file} can't be read.", file=path.name)) from None
-    except (yaml.YAMLError, UnicodeError, RecursionError, ValueError) as error:
+    except UNREADABLE as error:
         mark = getattr(error, "problem_mark", None)
         # Translators: {line} is a number.
         raise Refused(t.say("That file is not YAML: see line {line}.", line=mark.line + 1 if mark else 1)) from None
@@ -51,9 +62,13 @@ def boards_in(path: Path, scorer: Scorer, t: CatalogTongue) -> list[Board]:
 def _zoos(raw: Any, number: int, scorer: Scorer, t: CatalogTongue) -> list[Mapping[str, Sequence[str]]]:
     zoos: Any = None
     if isinstance(raw, dict):
+        _words_meant(raw, number, t)
         others = raw.get("opponents") or []
-        zoos = raw.get("zoos") if "zoos" in raw else [raw.get("zoo"), *others] if isinstance(others, list) else None
-    if not isinstance(zoos, list) or not zoos or (len(zoos) == 1 and zoos[0] is None):
+        if "zoos" in raw and "zoo" not in raw and "opponents" not in raw:
+            zoos = raw["zoos"]
+        elif "zoo" in raw and "zoos" not in raw and isinstance(others, list):
+            zoos = [raw["zoo"], *others]
+    if not isinstance(zoos, list) or not zoos:
         # Translators: {number} is the number of a board in a file; zoo, opponents and zoos are typed as they are.
         raise Refused(
             t.say("Board {number}: it takes the word zoo, with opponents if there are any, or zoos.", number=number)
@@ -66,6 +81,45 @@ def _zoos(raw: Any, number: int, scorer: Scorer, t: CatalogTongue) -> list[Mappi
             raise Refused(t.say("Board {number}: {fault}", number=number, fault=found))
         read.append(found)
     return read
+
+
+def _words_meant(raw: Mapping[Any, Any], number: int, t: CatalogTongue) -> None:
+    """Refuse a word that is nearly one that counts: a rival left out by a slip would change the king."""
+    for word in raw:
+        near = difflib.get_close_matches(str(word)[:20], MEANT, 1, 0.75) if word not in MEANT else []
+        if near:
+            # Translators: {number} is the number of a board in a file, {word} a word in it, {meant} the right one.
+            raise Refused(
+                t.say(
+                    "Board {number}: {word} is not understood. Is it {meant}?",
+                    number=number,
+                    word=str(word)[:20],
+                    meant=near[0],
+                )
+            )
+
+
+class DuplicateKey(Exception):
+    """A word stands twice in one place of a file."""
+
+    def __init__(self, word: str, line: int) -> None:
+        super().__init__(word)
+        self.word = word
+        self.line = line
+
+
+class UniqueKeys(Loader):  # type: ignore[misc]  # chosen at run time: with libyaml or without
+    """A loader that refuses a word that stands twice in one place, where YAML would forget the first."""
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> Any:
+        """Return the mapping; raises DuplicateKey."""
+        seen = set()
+        for key, _ in node.value:
+            if isinstance(key, yaml.ScalarNode):
+                if key.value in seen:
+                    raise DuplicateKey(str(key.value)[:40], key.start_mark.line + 1)
+                seen.add(key.value)
+        return super().construct_mapping(node, deep)
 
 
 def checked(boards: Sequence[Board], scorer: Scorer, t: CatalogTongue) -> None:

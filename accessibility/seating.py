@@ -31,6 +31,8 @@ def people_of(text: str | None, language: str, t: CatalogTongue) -> list[Player]
         if spoken not in LANGUAGES:
             # Translators: {languages} is "en, fr, es or ja".
             raise Refused(t.say("After the colon of a name comes {languages}.", languages=t.any_of(LANGUAGES)))
+        if ":" in name:
+            raise Refused(t.say("A name has no colon, but for its language."))
         people.append(Player(accepted(name, [player.name for player in people], t), spoken))
     return people
 
@@ -47,6 +49,8 @@ def accepted(name: str, taken: Sequence[str], t: CatalogTongue) -> str:
         why = t.say("That name is too long: 30 letters at most.")
     elif wrong == "number":
         why = t.say("A name can't be a number, for numbers choose from lists.")
+    elif wrong == "letter":
+        why = t.say("A name needs two letters, for single letters are commands.")
     elif wrong == "command":
         # Translators: {name} is what was given as a player's name.
         why = t.say("{name} can't be a name: it is a command.", name=name)

@@ -7,13 +7,18 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 from platformdirs import PlatformDirs
 
 from accessibility.languages import LANGUAGES
 from games.data import Loader
+
+UNREADABLE: Final = (
+    OSError, yaml.YAMLError, ValueError, LookupError, AttributeError, TypeError, ArithmeticError, RecursionError,
+)  # fmt: skip
+"""What reading a YAML file can raise: its tags build dates and numbers, and fail in many ways."""
 
 VERBOSITIES = ("brief", "normal", "full")
 VOICES = ("auto", "on", "off", "bridge")
@@ -49,11 +54,14 @@ def load(path: Path) -> tuple[Settings, bool]:
         raw = yaml.load(path.read_text(encoding="utf-8"), Loader)
     except FileNotFoundError:
         return settings, True
-    except (OSError, yaml.YAMLError, UnicodeError, RecursionError):
+    except UNREADABLE:
         return settings, False
     if not isinstance(raw, dict):
         return settings, raw is None
     whole = True
+    if isinstance(raw.get("voice"), bool):
+        # YAML takes the bare words on and off for a yes and a no.
+        raw["voice"] = "on" if raw["voice"] else "off"
     for one in fields(Settings):
         if one.name in raw:
             if valid(one.name, raw[one.name]):
@@ -85,6 +93,9 @@ def save(settings: Settings, path: Path) -> bool:
     beside = path.with_suffix(f".{os.getpid()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not load(path)[1]:
+            # Somebody wrote this file by hand: it is not lost for a fault in it.
+            path.replace(path.with_suffix(".bak"))
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError:

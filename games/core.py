@@ -247,7 +247,7 @@ class Match(Generic[TableT]):
         """Replay recorded entries; each is validated, none is recorded anew. Events are told as they come."""
         for entry in entries:
             if entry.choice is None:
-                if not 0 <= entry.keep < len(self.log):
+                if not 0 <= entry.keep < len(self.log) or entry.seat not in {seat for seat, _ in self.log}:
                     raise Malformed("a step back to where the game has not been")
                 self._rebuild(entry)
                 self._tell_all()
@@ -263,10 +263,13 @@ class Match(Generic[TableT]):
         if not 0 <= keep < len(self.log):
             raise Malformed("there is nothing to take back")
         entry = Entry(seat, None, keep)
-        if self._record is not None:
-            self._record([entry])
-        self._rebuild(entry)
-        self._tell_all()
+        try:
+            if self._record is not None:
+                self._record([entry])
+        finally:
+            # As with an answer: what could not be written now is written with the next step, so it must hold.
+            self._rebuild(entry)
+            self._tell_all()
 
     def _rebuild(self, entry: Entry) -> None:
         if self._start is None:

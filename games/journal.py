@@ -48,11 +48,12 @@ except ImportError:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """What a save file holds. `size`: the bytes of it that are whole; what follows was torn by a power cut."""
+    """What a save file holds. `size`: the bytes of it that are whole; `torn`: half a line follows, of a power cut."""
 
     header: Mapping[str, Any]
     entries: Sequence[Entry]
     size: int
+    torn: bool = False
 
 
 class Journal:
@@ -118,7 +119,7 @@ class Journal:
 
 def read(path: Path) -> Save:
     """Return what the file holds; a torn last line is left out. Raises Damaged, Newer or OSError."""
-    *lines, _torn = path.read_bytes().split(b"\n")
+    *lines, torn = path.read_bytes().split(b"\n")
     header: dict[str, Any] = {}
     entries: list[Entry] = []
     for number, line in enumerate(lines, 1):
@@ -136,7 +137,29 @@ def read(path: Path) -> Save:
             raise Damaged(number) from None
     if not header:
         raise Damaged(1)
-    return Save(header, entries, sum(map(len, lines)) + len(lines))
+    return Save(header, entries, sum(map(len, lines)) + len(lines), bool(torn))
+
+
+def rescued(path: Path, line: int) -> Path:
+    """Copy what stands before a damaged `line` into a new file beside it, which is returned.
+
+    Raises Damaged where nothing of a game stands there, OSError where it can't be written.
+    """
+    lines = path.read_bytes().split(b"\n")[: line - 1]
+    if len(lines) < 2:
+        raise Damaged(line)
+    for number in range(1, 1000):
+        copy = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        try:
+            file = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+        except FileExistsError:
+            continue
+        with os.fdopen(file, "wb") as whole:
+            whole.write(b"".join(one + b"\n" for one in lines))
+            whole.flush()
+            os.fsync(whole.fileno())
+        return copy
+    raise FileExistsError(path)
 
 
 def header_of(record: Mapping[str, Any]) -> dict[str, Any]:

@@ -77,6 +77,9 @@ class Console(Protocol):
     def holds(self, text: str) -> bool:
         """Whether the terminal's encoding has every letter of `text`; what it lacks is written otherwise."""
 
+    def clear(self) -> None:
+        """Empty the screen and what was scrolled off it; only ever called where the players asked for it."""
+
     def forget(self) -> None:
         """Drop the lines that arrow up would bring back: what one player typed is not the next one's."""
 

@@ -88,6 +88,12 @@ class LiveConsole:
         """Have `callback` called at each key press, from the keyboard's thread."""
         self._keys.on_key(callback)
 
+    def clear(self) -> None:
+        """Empty the screen and what was scrolled off it."""
+        self.flush()
+        self._newline()
+        self._screen.clear()
+
     def forget(self) -> None:
         """Drop the lines that arrow up would bring back."""
         self._editor.forget()

@@ -65,6 +65,12 @@ class PlainConsole:
         """Have `callback` called with each line; keys are not seen here."""
         self._pressed = callback
 
+    def clear(self) -> None:
+        """Empty the screen and what was scrolled off it."""
+        self.flush()
+        self._newline()
+        self._screen.clear()
+
     def forget(self) -> None:
         """Drop the lines that arrow up would bring back."""
         if self._readline is not None:

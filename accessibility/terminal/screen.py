@@ -70,6 +70,11 @@ class Screen:
                 return rows[:-1], lead
         return rows, ""
 
+    def clear(self) -> None:
+        """Send the one sequence that is not text: home, clear the screen, clear the scrollback. Not to a pipe."""
+        if self._terminal:
+            self.write("\x1b[H\x1b[2J\x1b[3J")
+
     def write(self, text: str) -> None:
         """Send `text` (line ends as CR LF) at once; the terminal or the stream makes the CR."""
         if not text:

@@ -142,7 +142,7 @@ class Draftosaurus:
             raise Malformed(f"not a placement: {choice}")
         hand = at.hands[seat]
         if species not in hand:
-            return Reason("not_in_hand", "hands", (species,))
+            return Reason("not_in_hand", "round", (species,))
         face = None if seat == at.roller else at.face
         reason = rules.refusal(str(zone), at.zoos[seat][str(zone)], str(species), face)
         if reason is None and back and (back[0] not in hand or (back[0] == species and hand.count(str(species)) < 2)):

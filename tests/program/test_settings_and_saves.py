@@ -64,7 +64,7 @@ def test_a_damaged_save_is_on_the_shelf_with_its_fault(tmp_path):
 @pytest.mark.parametrize(
     ("name", "wrong"),
     [
-        ("Ana", None), ("名前", None), ("開", None), ("", "empty"), ("!", "empty"), ("Q", "command"), ("１２", "number"),
+        ("Ana", None), ("名前", None), ("開", None), ("", "empty"), ("!", "empty"), ("Q", "letter"), ("É", "letter"), ("１２", "number"),
         ("²", "number"), ("help", "command"), ("règles", "command"), ("ヘルプ", "command"), ("ANÁ", "taken"),
         ("x" * 31, "long"),
     ],

@@ -45,7 +45,7 @@ class DraftosaurusWords:
     def refused(self, reason: Reason, desk: Desk) -> str:
         """Return why a placement is refused and which zones are open for that species."""
         allowed = []
-        if reason.id == "not_in_hand":
+        if reason.id == "not_in_hand" and desk.t.verbosity != "brief":
             return sentences.join(refusals.refused(reason, [], desk.t), *QUERIES["hand"].answer(desk, ()))
         if desk.chosen:
             open_now = {choice[1] for choice in desk.options() if choice[0] == desk.chosen[0]}

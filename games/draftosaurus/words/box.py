@@ -33,6 +33,9 @@ def topics(desk: Desk) -> Sequence[Entry]:
     """Return all that may follow `oyez board draftosaurus`."""
     t = desk.t
     sides = {"cafeteria": (LEFT,), "restrooms": (RIGHT,)}
-    faces = [entry(f"face:{face}", t, DIE[face].name, DIE[face].sticker, *sides.get(face, ())) for face in FACES]
+    faces = []
+    for face in FACES:
+        named = entry(f"face:{face}", t, DIE[face].name, DIE[face].sticker, *sides.get(face, ()))
+        faces.append(named._replace(names=(*named.names, face)))
     zones = [Entry(f"zone:{one.word}", one.label, (*one.names, str(one.word))) for one in zone_entries(ZONES, t)]
     return [entry("tour:", t, TOUR, WHOLE), *zones, *faces]

@@ -23,6 +23,7 @@ Words = tuple[str | int, ...]
 TOUR: Final = slot("topic", "tour")
 WHOLE: Final = slot("topic", "whole board")
 FREE: Final = slot("topic", "free enclosures")
+MINE: Final = slot("topic", "mine")
 LEFT: Final = slot("topic", "left")
 RIGHT: Final = slot("topic", "right")
 
@@ -199,7 +200,13 @@ def board_topics(desk: Desk) -> list[Entry]:
 
 def players(desk: Desk) -> list[Entry]:
     """Return the players by name."""
-    return [Entry(seat, desk.t.name(seat), [desk.t.name(seat)]) for seat in range(_view(desk).seats)]
+    entries = []
+    for seat in range(_view(desk).seats):
+        name, names = desk.t.name(seat), [desk.t.name(seat)]
+        if seat == desk.seat:
+            name, names = desk.t.word(MINE), [name, desk.t.word(MINE), MINE.english]
+        entries.append(Entry(seat, name, names))
+    return entries
 
 
 def _score(view: View, seat: Seat, desk: Desk) -> Score:

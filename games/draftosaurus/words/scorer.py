@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-from games.draftosaurus.board import COURSES, SPECIES, TREX, ZONES
+from games.draftosaurus.board import COURSES, OF_EACH, SPECIES, TREX, ZONES
 from games.draftosaurus.scoring import Score, count_in, impossible, scores, winners
 from games.draftosaurus.words import refusals
 from games.draftosaurus.words.menus import species_entries, zone_entries
@@ -14,6 +14,7 @@ from games.draftosaurus.words.sentences import join, score_lines
 from games.tongue import Entry, Tongue
 from games.typed import fold
 
+SANE: Final = OF_EACH * len(SPECIES)
 Zoos = Sequence[Mapping[str, Sequence[str]]]
 
 
@@ -25,16 +26,20 @@ class DraftosaurusScorer:
         if not isinstance(raw, dict):
             return t.say("A zoo names its zones, each with a list of dinosaurs.")
         zoo: dict[str, list[str]] = {zone: [] for zone in ZONES}
+        zones, known = zone_entries(ZONES, t), species_entries(SPECIES, t)
         for name, inside in raw.items():
-            zone = _known(name, zone_entries(ZONES, t)) if name not in zoo else name
+            zone = name if isinstance(name, str) and name in zoo else _known(name, zones)
             if zone is None:
                 # Translators: {word} is what was written in a file.
                 return t.say("There is no zone {word}.", word=_short(name))
             if not isinstance(inside, list | type(None)):
                 # Translators: {word} is the name of a zone, as it was written in a file.
                 return t.say("After {word} comes a list of dinosaurs.", word=_short(name))
+            if len(inside or []) > SANE:
+                # Translators: {word} is the name of a zone, as it was written in a file.
+                return t.say("{word} holds more dinosaurs than the box.", word=_short(name))
             for one in inside or []:
-                species = _known(one, species_entries(SPECIES, t)) if one not in SPECIES else one
+                species = one if isinstance(one, str) and one in SPECIES else _known(one, known)
                 if species is None:
                     # Translators: {word} is what was written in a file.
                     return t.say("There is no dinosaur {word}.", word=_short(one))
@@ -84,10 +89,13 @@ class DraftosaurusScorer:
 
 
 def _known(word: object, entries: Sequence[Entry]) -> str | None:
-    typed = fold(str(word)[:60])
-    found = [entry.word for entry in entries if typed and typed in {fold(name) for name in entry.names}]
+    """Return the id of what a name, or the beginning of one that fits nothing else, stands for."""
+    typed = fold(word[:60]) if isinstance(word, str) else ""
+    names = {entry.word: [fold(name) for name in entry.names] for entry in entries}
+    found = [one for one, its in names.items() if typed and typed in its]
+    found = found or [one for one, its in names.items() if len(typed) > 1 and any(n.startswith(typed) for n in its)]
     return str(found[0]) if len(found) == 1 else None
 
 
 def _short(word: object) -> str:
-    return "".join(c for c in str(word)[:40] if c.isprintable())
+    return "".join(c for c in str(word)[:40] if c.isprintable()) if isinstance(word, str | int) else "?"

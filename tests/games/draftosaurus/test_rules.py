@@ -127,13 +127,25 @@ def test_placing_a_thousand_forbidden_placements_are_all_refused_and_change_noth
 
 @pytest.mark.parametrize(
     "nonsense",
-    [(), ("trex",), ("trex",) * 4, ("trex", "nowhere"), ("unicorn", "river"), (1, 2), ("trex", "river", "trex", "trex"), (None,)],
+    [(), ("trex",) * 4, ("trex", "nowhere"), ("unicorn", "river"), (1, 2), ("trex", "river", "trex", "trex"), (None,)],
 )
 def test_what_is_no_placement_at_all_is_malformed(nonsense):
     match = new_match(Draftosaurus(), 3, 1)
     match.begin()
     with pytest.raises(Malformed):
         match.play(0, nonsense)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_beginning_of_a_placement_is_no_answer(seats):
+    match = new_match(Draftosaurus(), seats, 1)
+    match.begin()
+    choice = match.options(0)[0]
+    for short in (choice[:1], choice[:-1]):
+        assert match.refusal(0, short) is None
+        with pytest.raises(Malformed):
+            match.play(0, short)
+    match.play(0, choice)
 
 
 @pytest.mark.parametrize("draw", [(), ("forest",), ("trex",) * 7, ("trex", 1, 2, 3, 4, 5), (9,), ("unicorn",) * 6])

@@ -1,0 +1,91 @@
+"""The options that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from accessibility.arguments import VALUES, Refused, SpokenParser, language_of, one_of
+from accessibility.outputs import Outputs
+from accessibility.program import Program
+from accessibility.settings import VOICES
+from games import kit as kits
+from games.kit import Kit
+
+
+def parser_of(program: Program, word: str, about: str) -> SpokenParser:
+    """Return a parser with the options that every command has."""
+    t = program.t
+    parser = SpokenParser(f"oyez {word}", about, t)
+    parser.option(
+        "--lang",
+        t.say("the language to speak: en, fr, es or ja"),
+        type=language_of(t),
+        metavar=t.word(VALUES["lang"]),
+    )
+    return parser
+
+
+def voice_options(program: Program, parser: SpokenParser) -> None:
+    """Add the options of everything that talks."""
+    t = program.t
+    about = t.say("the program's own voice: auto, on, off or bridge")
+    parser.option("--voice", about, type=one_of(t, VOICES), metavar=t.word(VALUES["voice"]))
+    parser.option("--plain", t.say("reads whole lines, for terminals where keys go wrong"), action="store_true")
+    about = t.say("at a shared keyboard: empties the screen before the next player")
+    parser.option("--clear", about, action="store_true")
+    about = t.say("on a braille display a short announcement shares the prompt's line: on, off, or auto")
+    parser.option("--braille", about, type=one_of(t, ("auto", "on", "off")), metavar=t.word(VALUES["how"]))
+    parser.option(
+        "--private",
+        t.say("at a shared keyboard: text only writes what is for one ear, voice speaks it too"),
+        type=one_of(t, ("voice", "text")),
+        default="voice",
+        metavar=t.word(VALUES["how"]),
+    )
+    parser.option(
+        "--record", t.say("keeps what is spoken in a file ending in wav or mp3"), metavar=t.word(VALUES["file"])
+    )
+
+
+def open_as_asked(program: Program, asked: Any) -> Outputs:
+    """Open console and voice as the options of the command line say."""
+    return program.open(
+        voice=asked.voice,
+        plain=asked.plain,
+        private_aloud=asked.private == "voice",
+        braille=asked.braille,
+        clears=asked.clear,
+    )
+
+
+def parsed(program: Program, parser: SpokenParser, words: Sequence[str]) -> Any:
+    """Return what the words of the command line say; None where help was asked for and given."""
+    if "-h" in words or "--help" in words:
+        program.write(parser.format_help().rstrip())
+        return None
+    return parser.parse_args(list(words))
+
+
+def game_named(program: Program, name: str) -> Kit:
+    """Return the kit of a game by the beginning of its name; raises Refused."""
+    known = kits.names()
+    try:
+        return kits.kit(one_of(program.t, known)(name))
+    except Exception as error:
+        if isinstance(error, ImportError | AttributeError):
+            raise
+        # Translators: {games} is a list of games.
+        raise Refused(
+            program.t.say("There is no such game. There are: {games}.", games=program.t.all_of(known))
+        ) from None
+
+
+def edition_of(program: Program, kit: Kit, text: str) -> str:
+    """Return an edition by the beginning of its name; raises Refused."""
+    fitting = [edition for edition in kit.editions if text and edition.startswith(text.casefold())]
+    if len(fitting) != 1:
+        editions = program.t.all_of(list(kit.editions))
+        # Translators: {editions} is a list of words, as they are typed.
+        raise Refused(program.t.say("There is no such edition. There are: {editions}.", editions=editions))
+    return fitting[0]

@@ -1,0 +1,136 @@
+"""`oyez play`: a new game, and then another."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, cast
+
+from accessibility import seating
+from accessibility.arguments import VALUES, Refused, SpokenParser, whole_number
+from accessibility.catalogs import CatalogTongue
+from accessibility.evening import AGAIN, Evening
+from accessibility.narration import Narrator
+from accessibility.options import edition_of, game_named, open_as_asked, parsed, parser_of, voice_options
+from accessibility.program import Program
+from accessibility.saving import Keeper, Start
+from accessibility.terminal import Leave
+from games import kit as kits
+from games.kit import BadOption, Kit
+from games.luck import LARGEST_SEED
+from games.tongue import Verbosity
+
+
+def play(program: Program, words: Sequence[str]) -> int:
+    """`oyez play GAME`: a new game."""
+    t = program.t
+    parser = parser_of(program, "play", t.say("Plays a game, alone against the program or with others."))
+    parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar=t.word(VALUES["game"]))
+    parser.option(
+        "--players",
+        t.say("how many sit at the table, bots included"),
+        type=whole_number(t, 2, 5),
+        metavar=t.word(VALUES["n"]),
+    )
+    parser.option(
+        "--names",
+        t.say("the people, such as Ana:es,Bob, each with a language if it is another"),
+        metavar=t.word(VALUES["names"]),
+    )
+    parser.option("--bots", t.say("the bots that fill the other seats: greedy, random"), metavar=t.word(VALUES["bots"]))
+    parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
+    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
+    parser.option(
+        "--seed",
+        t.say("a number that makes the same game again"),
+        type=whole_number(t, 0, LARGEST_SEED),
+        metavar=t.word(VALUES["n"]),
+    )
+    switches = game_options(program, parser)
+    voice_options(program, parser)
+    asked = parsed(program, parser, words)
+    if asked is None:
+        return 0
+    kit = game_named(program, asked.game)
+    options = chosen_options(kit, asked, switches, t)
+    edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
+    people = seating.people_of(asked.names, program.language, t)
+    players = seating.seats_of(kit, people, asked.players, asked.bots, program.language, t)
+    first = seating.first_of(asked.first, players, t)
+    open_as_asked(program, asked)
+    start = Start(kit.name, edition, players, new_seed() if asked.seed is None else asked.seed, first, options)
+    return play_games(program, kit, start)
+
+
+def new_seed() -> int:
+    """Return a seed that nobody can guess."""
+    return secrets.randbits(63)
+
+
+def game_options(program: Program, parser: SpokenParser) -> set[str]:
+    """Add the switches that games have of their own; return their names."""
+    added: set[str] = set()
+    for name in kits.names():
+        for switch, option in kits.kit(name).options.items():
+            if switch not in added:
+                added.add(switch)
+                facts: dict[str, Any] = {"action": "store_true"} if option.read is None else {"metavar": option.value}
+                parser.option(f"--{switch}", option.about(program.t), **facts)
+    return added
+
+
+def chosen_options(kit: Kit, asked: Any, switches: set[str], t: CatalogTongue) -> dict[str, Any]:
+    """Return the game's own options as the save keeps them; raises Refused for one that it does not have."""
+    chosen = {}
+    for switch in switches:
+        value = getattr(asked, switch.replace("-", "_"))
+        if value in (None, False):
+            continue
+        option = kit.options.get(switch)
+        if option is None:
+            typed = f"--{switch}"
+            # Translators: {game} is the title of a game, {option} an option as it is typed.
+            raise Refused(t.say("{game} does not take {option}.", game=t.word(kit.title), option=typed))
+        try:
+            chosen[switch] = option.read(value, t) if option.read else True
+        except BadOption as bad:
+            raise Refused(str(bad)) from None
+    return chosen
+
+
+def play_games(program: Program, kit: Kit, start: Start) -> int:
+    """Play one game after the other until the players have enough."""
+    outputs = program.open(voice=None, plain=False)
+
+    def not_saved() -> None:
+        outputs.say_line(program.t.say("There is no place to save this game, so it is not saved."), program.language)
+
+    while True:
+        keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), not_saved)
+        if run_evening(evening_of(program, kit, keeper)) != AGAIN:
+            return 0
+        # A seed that was given gives the same evening again, too.
+        start = replace(keeper.start, seed=(start.seed + 1) & LARGEST_SEED)
+
+
+def evening_of(program: Program, kit: Kit, keeper: Keeper) -> Evening:
+    """Return a game ready to begin."""
+    outputs = program.open(voice=None, plain=False)
+    words, start = kit.words_of(keeper.start.edition), keeper.start
+    narrator = Narrator(words, start.players, outputs.say, cast(Verbosity, program.chosen.verbosity))
+    narrator.notes = program.chosen.notes
+    return Evening(kit, keeper, narrator, outputs, program.preferences)
+
+
+def run_evening(evening: Evening) -> str:
+    """Play; when the player leaves, say that all is saved. Raises Leave with the exit code."""
+    try:
+        return evening.play()
+    except (Leave, KeyboardInterrupt):
+        evening.outputs.silence()
+        evening.leave()
+        raise
+    finally:
+        evening.keeper.close()

@@ -1,0 +1,186 @@
+"""`oyez resume` and `oyez saves`: games that wait on the disk, taken up again, also damaged ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from accessibility import saves
+from accessibility.arguments import VALUES, Refused
+from accessibility.catalogs import CatalogTongue
+from accessibility.evening import AGAIN, Evening
+from accessibility.matching import pick
+from accessibility.options import open_as_asked, parsed, parser_of, voice_options
+from accessibility.playing import evening_of, new_seed, play_games, run_evening
+from accessibility.program import Program
+from accessibility.saving import RULES_VERSION, Keeper, Start, start_of
+from games import kit as kits
+from games.core import Illegal, Malformed, Match
+from games.journal import Busy, Damaged, Save, rescued
+from games.kit import Desk, Kit
+from games.luck import luck
+
+NO_GAME = (Malformed, Illegal, KeyError, TypeError, ValueError, LookupError, AttributeError)
+"""What a file that is no game of these rules raises when it is read as one."""
+
+
+def resume(program: Program, words: Sequence[str]) -> int:
+    """`oyez resume [NAME]`: go on with the last game that is not over, or the one that is named or numbered."""
+    t = program.t
+    parser = parser_of(program, "resume", t.say("Goes on with a saved game: the last one, or the one named."))
+    about = t.say("the name of the save, or its number in oyez saves")
+    parser.option("name", about, nargs="*", metavar=t.word(VALUES["name"]))
+    voice_options(program, parser)
+    asked = parsed(program, parser, words)
+    if asked is None:
+        return 0
+    shelved = chosen_save(program, " ".join(asked.name))
+    if shelved.save is None:
+        shelved = rescue(program, shelved)
+    kit, keeper = opened(program, shelved)
+    open_as_asked(program, asked)
+    evening = loaded(program, kit, keeper)
+    if asked.lang and evening.narrator.alone is not None:
+        evening.speak_to(evening.narrator.alone, program.language)
+    if run_evening(evening) == AGAIN:
+        return play_games(program, kit, replace(keeper.start, seed=new_seed()))
+    return 0
+
+
+def chosen_save(program: Program, name: str) -> saves.Shelved:
+    """Return the save that is named or numbered; without a name the last game that is not over. Raises Refused."""
+    t = program.t
+    shelf = saves.shelf(program.folder_of_saves())
+    if not shelf:
+        raise Refused(t.say("There is no saved game. To begin one, type: oyez play draftosaurus."))
+    if not name:
+        return last_open(program, shelf)
+    exact = [one for one in shelf if name in (one.name, one.path.stem)]
+    if exact:
+        return exact[0]
+    found = pick(name, [saves.entry(k, one) for k, one in enumerate(shelf)])
+    if found.one is None:
+        if found.entries:
+            names = t.any_of([entry.label for entry in found.entries])
+            # Translators: {choices} is a list of names of saves.
+            raise Refused(t.say("Which one: {choices}?", choices=names))
+        raise Refused(t.say("There is no saved game of that name. To hear them all, type: oyez saves."))
+    return shelf[int(found.one.word)]
+
+
+def last_open(program: Program, shelf: Sequence[saves.Shelved]) -> saves.Shelved:
+    """Return the newest save with something left to play, else the newest; say which newer ones can't be read."""
+    whole = [one for one in shelf if one.save]
+    chosen = next((one for one in whole if state(one, program.t).open), (whole or list(shelf))[0])
+    for one in shelf[: list(shelf).index(chosen)]:
+        if one.save is None:
+            program.notices.append(saves.fault_sentence(one, program.t))
+    return chosen
+
+
+def rescue(program: Program, shelved: saves.Shelved) -> saves.Shelved:
+    """Return a new save with what is whole of a damaged one, which itself is left as it is. Raises Refused."""
+    t = program.t
+    fault = saves.fault_sentence(shelved, t)
+    if not isinstance(shelved.fault, Damaged):
+        raise Refused(fault)
+    try:
+        path = rescued(shelved.path, shelved.fault.line)
+    except (Damaged, OSError):
+        raise Refused(fault) from None
+    program.notices += [
+        fault,
+        t.say("The steps before the damage are kept as a new save. The game goes on from there."),
+    ]
+    return saves.opened(path)
+
+
+def opened(program: Program, shelved: saves.Shelved) -> tuple[Kit, Keeper]:
+    """Return the game of a save and its keeper; raises Refused with what is wrong with the file."""
+    t = program.t
+    if shelved.save is None:
+        raise Refused(saves.fault_sentence(shelved, t))
+    if shelved.save.header.get("rules") != RULES_VERSION:
+        raise Refused(t.say("That game was begun with another version of the rules, so it can't go on here."))
+    if shelved.save.torn:
+        program.notices.append(t.say("The last step was not written whole. The game goes on from the step before it."))
+    try:
+        kit, start = begun(shelved.save)
+        return kit, Keeper.resumed(start, shelved.path, shelved.save, shelved.name)
+    except Busy:
+        raise Refused(t.say("That game is open in another program. Close it there first.")) from None
+    except OSError:
+        raise Refused(t.say("That save can't be written to, so the game can't go on from it.")) from None
+    except NO_GAME:
+        raise Refused(no_game(t)) from None
+
+
+def begun(save: Save) -> tuple[Kit, Start]:
+    """Return which game a save holds and how it began; raises one of NO_GAME if it holds none."""
+    header = save.header
+    if header["game"] not in kits.names():
+        raise ValueError("no such game")
+    kit = kits.kit(str(header["game"]))
+    return kit, start_of(header, kit.editions, kit.seats, kit.bots)
+
+
+def no_game(t: CatalogTongue) -> str:
+    """Return that a file, though whole, is no game."""
+    return t.say("That save does not hold a game by the rules. The file is left as it is.")
+
+
+def loaded(program: Program, kit: Kit, keeper: Keeper) -> Evening:
+    """Return the evening of a save, its steps replayed; raises Refused if the rules forbid one."""
+    try:
+        evening = evening_of(program, kit, keeper)
+        evening.load()
+    except NO_GAME:
+        keeper.close()
+        raise Refused(no_game(program.t)) from None
+    return evening
+
+
+def list_saves(program: Program, words: Sequence[str]) -> int:
+    """`oyez saves`: the saved games, newest first, a sentence each."""
+    t = program.t
+    parser = parser_of(program, "saves", t.say("Tells the saved games, the last one first."))
+    if parsed(program, parser, words) is None:
+        return 0
+    shelf = saves.shelf(program.folder_of_saves())
+    lines = []
+    for number, one in enumerate(shelf, 1):
+        stands = state(one, t) if number <= TOLD_IN_FULL else State(False, "")
+        lines.append(saves.sentence(number, one, stands.text, datetime.fromtimestamp(one.changed), t))
+    program.write("\n".join(lines or [t.say("There is no saved game.")]))
+    return 0
+
+
+TOLD_IN_FULL = 50
+"""How many games are replayed to say how far they are; of older ones only the name is told."""
+
+
+class State:
+    """How far a saved game is: whether something is left to play, and a sentence, empty if it can't be told."""
+
+    def __init__(self, is_open: bool, text: str) -> None:
+        self.open = is_open
+        self.text = text
+
+
+def state(shelved: saves.Shelved, t: CatalogTongue) -> State:
+    """Return how far a saved game is; it is replayed for that, without being opened for writing."""
+    with suppress(*NO_GAME):
+        if shelved.save is not None and shelved.save.header.get("rules") == RULES_VERSION:
+            kit, start = begun(shelved.save)
+            game = kit.game(start.edition, start.first, start.options)
+            match: Match[Any] = Match(game, game.table(len(start.players)), luck=luck(start.seed))
+            match.load(shelved.save.entries)
+            if not match.pending:
+                return State(False, t.say("The game is over."))
+            named = CatalogTongue(t.language, [player.name for player in start.players], "brief")
+            desk = Desk(None, match.view(None), named, start.edition, tuple, (), start.options)
+            return State(True, next(iter(kit.words_of(start.edition).queries["turn"].answer(desk, ())), ""))
+    return State(False, "")
