@@ -234,7 +234,7 @@ class Answers:
 
     def citation(self, reason: Reason) -> str:
         """Return which rule a refusal comes from, by the title of its section."""
-        section = rule_texts.section(self.evening.kit.name, self.t.language, reason.paragraph)
+        section = rule_texts.section(self.evening.kit.name, self.t.language, reason.paragraph, self.evening.edition)
         if section is None:
             return self.t.say("Type why to hear the rule.")
         # Translators: {title} is the title of a section of the rules; "why" is a command.
@@ -252,7 +252,7 @@ class Answers:
 
     def read_section(self, name: str) -> None:
         """Read a section of the rules: its title, then its sentences."""
-        section = rule_texts.section(self.evening.kit.name, self.t.language, name)
+        section = rule_texts.section(self.evening.kit.name, self.t.language, name, self.evening.edition)
         if section is None:
             self.asking.refuse(self.t.say("The rules have no such section."))
             return

@@ -25,18 +25,24 @@ class Section:
 
 
 @cache
-def sections(game: str, language: str) -> tuple[Section, ...]:
-    """Return the rule text of a game in a language; the English one, else nothing, where there is none."""
+def sections(game: str, language: str, edition: str = "") -> tuple[Section, ...]:
+    """Return the rule text of a game in a language; the English one, else nothing, where there is none.
+
+    Where an edition plays otherwise, `fr.EDITION.md` beside `fr.md` holds the sections that it tells in another way.
+    """
     for one in (language, "en"):
-        try:
-            text = (folder("rules_text") / game / f"{one}.md").read_text(encoding="utf-8")
-        except (OSError, UnicodeError):
-            continue
-        return tuple(_parsed(text))
+        usual = _parsed(game, one)
+        if usual:
+            others = {section.id: section for section in _parsed(game, f"{one}.{edition}")} if edition else {}
+            return tuple(others.get(section.id, section) for section in usual)
     return ()
 
 
-def _parsed(text: str) -> list[Section]:
+def _parsed(game: str, name_of_file: str) -> list[Section]:
+    try:
+        text = (folder("rules_text") / game / f"{name_of_file}.md").read_text(encoding="utf-8")
+    except (OSError, UnicodeError):
+        return []
     found: list[Section] = []
     lines: list[str] = []
     title = name = ""
@@ -51,9 +57,9 @@ def _parsed(text: str) -> list[Section]:
     return found
 
 
-def section(game: str, language: str, name: str) -> Section | None:
+def section(game: str, language: str, name: str, edition: str = "") -> Section | None:
     """Return one section by its id, None if the text has no such section."""
-    return next((one for one in sections(game, language) if one.id == name), None)
+    return next((one for one in sections(game, language, edition) if one.id == name), None)
 
 
 def entries(game: str, language: str) -> Sequence[Entry]:
