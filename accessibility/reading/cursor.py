@@ -1,0 +1,83 @@
+"""Where one is in a text, and what comes next: pure movement, without words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from accessibility.reading.books import Book
+from accessibility.reading.places import Spot
+from games.typed import fold
+
+
+@dataclass(slots=True)
+class Cursor:
+    """A place in a book. `sentence` was the last one heard, from 0; -1: nothing of the section was heard yet."""
+
+    book: Book
+    section: int = 0
+    sentence: int = -1
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The sentences of the section."""
+        return self.book.sections[self.section].lines
+
+    @property
+    def at_end(self) -> bool:
+        """Whether everything was heard."""
+        return self.section == len(self.book.sections) - 1 and 0 <= self.sentence >= len(self.lines) - 1
+
+    def forward(self) -> bool:
+        """Go to the next sentence of this section; False where there is none."""
+        if self.sentence + 1 >= len(self.lines):
+            return False
+        self.sentence += 1
+        return True
+
+    def left(self) -> int:
+        """Return how many sentences of the whole text are still to be heard."""
+        return (
+            len(self.lines) - 1 - self.sentence + sum(len(one.lines) for one in self.book.sections[self.section + 1 :])
+        )
+
+    def letters_left(self) -> tuple[int, int]:
+        """Return how many words, and how many letters, those sentences have."""
+        rest = [*self.lines[self.sentence + 1 :]]
+        for one in self.book.sections[self.section + 1 :]:
+            rest += [one.title, *one.lines]
+        return sum(len(line.split()) for line in rest), sum(map(len, rest))
+
+    def spot(self) -> Spot:
+        """Return the place as it is kept."""
+        return Spot(self.book.sections[self.section].id, self.sentence, self.book.language)
+
+    def turn_to(self, spot: Spot) -> bool:
+        """Go to a kept place; False if the text has no such section any more."""
+        section = self.book.place_of(spot.section)
+        if section is None:
+            return False
+        self.section = section
+        same = spot.language == self.book.language
+        self.sentence = min(spot.sentence, len(self.lines) - 1) if same else -1
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A sentence in which a word was found; `sentence` -1 is the title."""
+
+    section: int
+    sentence: int
+
+
+def hits(book: Book, text: str) -> list[Hit]:
+    """Return the titles and sentences in which `text` occurs, whatever its case, accents and width."""
+    sought = fold(text)
+    if not sought:
+        return []
+    return [
+        Hit(section, sentence)
+        for section, one in enumerate(book.sections)
+        for sentence, line in enumerate((one.title, *one.lines), -1)
+        if sought in fold(line)
+    ]

@@ -1,0 +1,91 @@
+"""Where somebody is in each text, and their bookmarks: kept in one file beside the settings."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+FILE: Final = "reading.json"
+"""Its name."""
+
+KEPT: Final = 200
+"""Texts whose places are kept; of more, those read longest ago are forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a text: a section by its id, a sentence in it from 0 (-1: before its first), and its language."""
+
+    section: str
+    sentence: int
+    language: str
+
+
+@dataclass(slots=True)
+class Places:
+    """All that is kept. `last` by text and language; `marks` by text; `whole`: Enter reads whole sections."""
+
+    path: Path
+    last: dict[str, dict[str, Spot]] = field(default_factory=dict)
+    marks: dict[str, list[Spot]] = field(default_factory=dict)
+    whole: bool = False
+
+    def put(self, key: str, spot: Spot) -> None:
+        """Keep where somebody is in a text; texts read last stand last."""
+        of = self.last.pop(key, {})
+        of[spot.language] = spot
+        self.last[key] = of
+        for old in list(self.last)[:-KEPT]:
+            del self.last[old]
+
+    def save(self) -> bool:
+        """Write the file, whole or not at all; False where it can't be written: the reading goes on."""
+        data = {
+            "whole": self.whole,
+            "last": {key: {of: [one.section, one.sentence] for of, one in by.items()} for key, by in self.last.items()},
+            "marks": {key: [[one.section, one.sentence, one.language] for one in of] for key, of in self.marks.items()},
+        }
+        beside = self.path.with_suffix(f".{os.getpid()}.new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            beside.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+            beside.replace(self.path)
+        except OSError:
+            return False
+        return True
+
+
+def load(path: Path) -> Places:
+    """Return what a file holds; what can't be understood of it is as if it were not there."""
+    places = Places(path)
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return places
+    if not isinstance(raw, dict):
+        return places
+    places.whole = raw.get("whole") is True
+    for key, by in _mapping(raw.get("last")).items():
+        spots = {of: _spot([*one, of]) for of, one in _mapping(by).items() if isinstance(one, list)}
+        places.last[key] = {of: one for of, one in spots.items() if one}
+    for key, of in _mapping(raw.get("marks")).items():
+        places.marks[key] = [one for one in map(_spot, of if isinstance(of, list) else ()) if one]
+    return places
+
+
+def _mapping(raw: Any) -> Mapping[str, Any]:
+    return raw if isinstance(raw, dict) else {}
+
+
+def _spot(raw: Any) -> Spot | None:
+    if not isinstance(raw, list) or len(raw) != 3:
+        return None
+    section, sentence, language = raw
+    whole = isinstance(sentence, int) and not isinstance(sentence, bool) and sentence >= -1
+    return (
+        Spot(section, sentence, language) if isinstance(section, str) and whole and isinstance(language, str) else None
+    )
