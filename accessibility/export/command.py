@@ -1,0 +1,190 @@
+"""`oyez rules … --export DIR --as FORMAT`: what is written, what is said of it, and what is missing for it."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from accessibility.arguments import Refused
+from accessibility.catalogs import CatalogTongue
+from accessibility.export import files, pages, sound
+from accessibility.export.progress import Progress
+from accessibility.program import Program
+from accessibility.reading.books import Book
+from accessibility.speech_sentences import trouble
+
+
+class Export:
+    """One text on its way out."""
+
+    def __init__(self, program: Program, book: Book, asked: Any) -> None:
+        self.program = program
+        self.t: CatalogTongue = program.t
+        self.book = book
+        self.asked = asked
+        self.folder = Path(asked.export)
+        self.name = files.name_of(book)
+
+    def told(self, paths: list[Path]) -> None:
+        """Say what was written."""
+        t = self.t
+        if len(paths) == 1:
+            # Translators: {file} is the path of a file.
+            self.program.write(t.say("Written: {file}.", file=paths[0]))
+        else:
+            # Translators: {n} is a number, {folder} is the path of a folder.
+            self.program.write(
+                t.many(
+                    "Written: {n} file in {folder}.", "Written: {n} files in {folder}.", len(paths), folder=self.folder
+                )
+            )
+
+    def spoken(self) -> list[sound.Spoken]:
+        """Speak all sections; raises Refused where that can't be."""
+        progress = Progress(self.program.write, self.t, len(self.book.sections))
+        settings = self.program.preferences.voice_settings(self.book.language)
+        try:
+            return list(sound.spoken(self.book, self.sounds, settings, progress))
+        except sound.NoEncoder:
+            raise Refused(needs("lameenc", self.t)) from None
+        except sound.NoVoice as why:
+            raise Refused(silent(why, self.t)) from None
+        except KeyboardInterrupt:
+            self.program.write(self.t.say("Stopped. What is spoken is kept: the same command goes on from there."))
+            raise
+
+    @property
+    def sounds(self) -> Path:
+        """Where what was spoken is kept until all is done."""
+        return sound.folder_of(self.folder, self.book)
+
+    # The formats.
+
+    def html(self) -> list[Path]:
+        """One page."""
+        path = self.folder / f"{self.name}.html"
+        files.write(path, pages.html(self.book, CatalogTongue(self.book.language)))
+        return [path]
+
+    def text(self) -> list[Path]:
+        """Plain text."""
+        path = self.folder / f"{self.name}.txt"
+        files.write(path, pages.text(self.book))
+        return [path]
+
+    def epub(self) -> list[Path]:
+        """A book for reading programs, spoken where there is a voice."""
+        from accessibility.export import epub  # noqa: PLC0415 - each format only where it is asked for
+
+        parts: list[sound.Spoken] = []
+        if not self.asked.no_voice:
+            try:
+                parts = self.spoken()
+            except Refused as why:
+                self.program.write(str(why))
+                self.program.write(self.t.say("So the book is written without sound."))
+        path = self.folder / f"{self.name}.epub"
+        files.whole(path, lambda beside: epub.write(self.book, parts, beside, CatalogTongue(self.book.language)))
+        sound.forget(self.sounds)
+        return [path]
+
+    def audio(self) -> list[Path]:
+        """One MP3 a section, and one file with chapters."""
+        from accessibility.export import audio  # noqa: PLC0415
+
+        parts = self.spoken()
+        written = audio.numbered(self.book, parts, self.folder / self.name)
+        if audio.has_ffmpeg():
+            path = self.folder / f"{self.name}.m4b"
+            try:
+                audio.with_chapters(self.book, parts, path)
+                written.append(path)
+            except subprocess.SubprocessError:
+                self.program.write(self.t.say("ffmpeg could not join the sections into one file with chapters."))
+        else:
+            self.program.write(
+                self.t.say("With ffmpeg installed, there would also be one file with chapters; it is not here.")
+            )
+        sound.forget(self.sounds)
+        return written
+
+    def daisy(self) -> list[Path]:
+        """A talking book."""
+        if importlib.util.find_spec("anemone") is None:
+            raise Refused(needs("anemone-daisy-maker", self.t))
+        from accessibility.export import daisy  # noqa: PLC0415
+
+        path = self.folder / f"{self.name}-daisy.zip"
+        parts = self.spoken()
+        try:
+            files.whole(path, lambda beside: daisy.write(self.book, parts, beside))
+        except daisy.Failed as why:
+            # Translators: {fault} is what another program says of it, in English.
+            raise Refused(self.t.say("The DAISY book could not be made: {fault}", fault=why)) from None
+        sound.forget(self.sounds)
+        return [path]
+
+    def brf(self) -> list[Path]:
+        """Braille for an embosser."""
+        from accessibility.export import braille  # noqa: PLC0415
+
+        try:
+            pages_ = braille.pages(
+                self.book, contracted=self.asked.contracted, cells=self.asked.cells, lines=self.asked.lines
+            )
+        except braille.NoLouis:
+            raise Refused(no_louis(self.t)) from None
+        path = self.folder / f"{self.name}.brf"
+        files.write(path, braille.file_of(pages_).encode("ascii"))
+        # Translators: {n} is a number of braille pages.
+        self.program.write(self.t.many("{n} braille page.", "{n} braille pages.", len(pages_)))
+        return [path]
+
+
+def export(program: Program, book: Book, asked: Any) -> int:
+    """Write a text as it is asked for, and say so; raises Refused."""
+    one = Export(program, book, asked)
+    does: dict[str, Callable[[], list[Path]]] = {
+        "html": one.html,
+        "text": one.text,
+        "epub": one.epub,
+        "audio": one.audio,
+        "daisy": one.daisy,
+        "brf": one.brf,
+    }
+    try:
+        one.told(does[asked.form]())
+    except OSError:
+        # Translators: {folder} is the path of a folder.
+        raise Refused(program.t.say("That can't be written into this folder: {folder}.", folder=one.folder)) from None
+    return 0
+
+
+def needs(package: str, t: CatalogTongue) -> str:
+    """Return which Python package is missing, and how to get it."""
+    # Translators: {package} is the name of a Python package; the commands are typed as they are.
+    return t.say(
+        "This needs the Python package {package}, which is not installed. To get it: pip install {package}; "
+        "where oyez was installed with pipx: pipx inject oyez {package}.",
+        package=package,
+    )
+
+
+def silent(why: sound.NoVoice, t: CatalogTongue) -> str:
+    """Return why nothing can be spoken."""
+    if why.trouble.kind == "no_engine":
+        return t.say("There is no voice on this machine. To hear one, install espeak-ng.")
+    if why.trouble.kind == "no_voice":
+        return trouble(why.trouble, t)
+    return t.say("The voice failed, so nothing more could be spoken. The same command goes on from there.")
+
+
+def no_louis(t: CatalogTongue) -> str:
+    """Return that liblouis is missing, and how to get it."""
+    return t.say(
+        "Braille needs liblouis, which is not on this machine. On Debian: apt install liblouis-bin. "
+        "On macOS: brew install liblouis. For Windows it is at liblouis.io; its folder belongs into PATH."
+    )
