@@ -86,7 +86,8 @@ def test_a_catalogue_is_complete_and_sound(language):
         ("placeholders", "Le dé passe à {name}.".encode(), "Le dé passe à {name.".encode()),
         ("not translated", "Le dé passe à {name}.".encode(), b"The die goes to {name}."),
         ("form", "Le dé passe à {name}.".encode(), "Le dé passé(e) à {name}.".encode()),
-        ("obsolete", b"\nmsgid \"Not understood.\"", b"\n#~ msgid \"old\"\n#~ msgstr \"vieux\"\n\nmsgid \"Not understood.\""),
+        ("obsolete", b"\nmsgid \"Not understood.\"",
+         b"\n#~ msgid \"old\"\n#~ msgstr \"vieux\"\n\nmsgid \"Not understood.\""),
     ],
 )  # fmt: skip
 def test_a_planted_fault_is_found(kind, old, new):
@@ -167,8 +168,8 @@ def test_spanish_or_before_an_o_sound_is_u(parts, text):
 
 
 def test_japanese_has_no_space_around_numbers_and_sentences_end_with_a_stop(tmp_path):
-    one, console = evening(tmp_path, ["1 1", "b", "e", "s", "ss", "h", "t", "m"] * 12,
-                           (Player("花子", "ja"), Player("ケン", "ja", "random"), Player("アイ", "ja", "greedy")))  # fmt: skip
+    players = (Player("花子", "ja"), Player("ケン", "ja", "random"), Player("アイ", "ja", "greedy"))
+    one, console = evening(tmp_path, ["1 1", "b", "e", "s", "ss", "h", "t", "m"] * 12, players)
     play(one)
     for text in console.told:
         if not text.endswith("： "):

@@ -85,6 +85,31 @@ def test_a_language_that_is_not_spoken_falls_to_english_with_a_sentence(oyez):
     assert said.startswith("The language ca is not spoken here, so this is English.")
 
 
+@pytest.mark.parametrize(("wish", "language"), [("FR", "fr"), ("fr_CA", "fr"), ("es-MX", "es"), ("JA_jp.UTF-8", "ja")])
+def test_a_language_may_be_written_in_any_usual_way(oyez, wish, language):
+    assert oyez("board", "draftosaurus", "--lang", wish).stdout == oyez("board", "draftosaurus", lang=language).stdout
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp932", "utf-8"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_encoding_of_the_terminal_stops_a_game(oyez, language, encoding):
+    done = oyez("play", "draftosaurus", "--seed", "3", "--voice", "off", typed="1 1\n" * 3, lang=language,
+                PYTHONIOENCODING=encoding)  # fmt: skip
+    assert done.returncode == 0
+    assert b"Error" not in done.stderr
+    said = done.stdout.decode(encoding)
+    assert len(said.splitlines()) > 20
+    if encoding in ("ascii", "cp1252") and language == "ja":
+        assert said.startswith("This terminal can't show Japanese")
+
+
+def test_what_steers_a_terminal_never_reaches_it(oyez):
+    for words in (("play", "draftosaurus", "--foo", "\x1b[2J"), ("score", "draftosaurus", "\x1b[2J\u202e")):
+        done = oyez(*words)
+        assert b"\x1b" not in done.stderr + done.stdout
+        assert "\u202e" not in done.stderr.decode()
+
+
 def test_the_version_is_told(oyez):
     from accessibility import __version__
 
@@ -132,6 +157,14 @@ def test_one_board_alone_is_scored_in_words(oyez, tmp_path):
         ("[]", "no board"),
         ("", "takes the word zoo"),
         ("just words", "takes the word zoo"),
+        ("zoo: {river: [trex], river: [trex, trex]}", "river stands twice"),
+        ("zoo: {river: [trex]}\nzoos: [{}]", "takes the word zoo"),
+        ("opponents: [{river: [trex]}]", "takes the word zoo"),
+        ("zoo: {king: [trex]}\noponents: [{river: [trex, trex]}]", "Is it opponents?"),
+        ("zoo: {river: [" + "trex, " * 70 + "]}", "more dinosaurs than the box"),
+        ("zoo: {river: [!!bool x]}", "not YAML"),
+        ("zoo: {river: [2020-99-01]}", "not YAML"),
+        ("h: &h [trex, trex]\ni: &i [*h, *h]\nzoo: {river: [*i]}", "no dinosaur"),
         ("zoo: [1", "not YAML"),
         ("a: &a [*a]\nzoo: *a", "zones"),
         ("zoo: {king: !!python/name:os.system [trex]}", "not YAML"),
@@ -161,6 +194,7 @@ def test_an_impossible_board_is_scored_all_the_same_on_demand(oyez, tmp_path):
         (("left",), "Prairie of Love"),
         (("plain",), "Solitary Island"),
         (("window",), "King of the Jungle"),
+        (("restrooms",), "King of the Jungle"),
         ((), "The summer board lies before you."),
     ],
 )

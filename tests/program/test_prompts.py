@@ -1,5 +1,6 @@
 """The prompt loop: every answer has a reply, nothing that is typed can break a game or be lost."""
 
+import itertools
 import random
 
 import pytest
@@ -35,7 +36,7 @@ def test_odd_input_gets_an_answer_in_words_and_changes_nothing(tmp_path, languag
     assert one.match.log == untouched.match.log
     prompts = [k for k, text in enumerate(console.told) if text.endswith((": ", "：" + " "))]
     assert len(prompts) >= len(ODD)
-    for here, there in zip(prompts[1:], prompts[2:], strict=False):
+    for here, there in itertools.pairwise(prompts[1:]):
         assert there > here + 1 or console.told[there] != console.told[here], "no answer at all"
     for text in console.told:
         assert not set("{}\x1b\x00") & set(text), text

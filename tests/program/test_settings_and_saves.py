@@ -20,7 +20,22 @@ def test_settings_come_back_as_they_were_kept(tmp_path):
 
 @pytest.mark.parametrize(
     "text",
-    ["[", "3", "language: xx", "voice: [on]", "rates: {fr: fast}", "verbosity: loud", "\x00", "&a [*a]", "braille: 1"],
+    [
+        "x: 2020-99-01",
+        "x: !!bool x",
+        "x: !!timestamp x",
+        "x: " + "9" * 5000,
+        "x: !!int x",
+        "[",
+        "3",
+        "language: xx",
+        "voice: [on]",
+        "rates: {fr: fast}",
+        "verbosity: loud",
+        "\x00",
+        "&a [*a]",
+        "braille: 1",
+    ],
 )
 def test_a_damaged_settings_file_is_said_and_the_rest_holds(tmp_path, text):
     path = tmp_path / "settings.yaml"
@@ -28,6 +43,20 @@ def test_a_damaged_settings_file_is_said_and_the_rest_holds(tmp_path, text):
     found, whole = settings.load(path)
     assert not whole
     assert found.voice == "auto"
+
+
+def test_a_settings_file_written_by_hand_is_kept_aside_when_it_could_not_be_understood(tmp_path):
+    path = tmp_path / "settings.yaml"
+    path.write_text("language: klingon # mine\n", encoding="utf-8")
+    assert settings.save(settings.Settings(language="fr"), path)
+    assert (tmp_path / "settings.bak").read_text(encoding="utf-8") == "language: klingon # mine\n"
+    assert settings.load(path)[0].language == "fr"
+
+
+def test_the_bare_word_off_is_off(tmp_path):
+    path = tmp_path / "settings.yaml"
+    path.write_text("voice: off\n", encoding="utf-8")
+    assert settings.load(path) == (settings.Settings(voice="off"), True)
 
 
 def test_settings_that_can_not_be_written_do_not_stop_the_game(tmp_path):

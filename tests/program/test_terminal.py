@@ -152,6 +152,17 @@ def test_a_terminal_of_which_nothing_is_known_gets_no_escape_and_needs_only_ente
     assert b"\x1b" not in written
 
 
+def test_the_screen_is_emptied_at_the_hand_over_where_that_is_asked_for_and_nowhere_else(terminal):
+    child = terminal("play", "draftosaurus", "--voice", "off", "--names", "Ana,Bob", "--clear", "--seed", "7")
+    before = until(child, r"Ana, press Enter when you are ready: $")
+    child.send("\r")
+    private = until(child)
+    child.send("1 1 1\r")
+    after = until(child, r"Bob, press Enter when you are ready: $")
+    assert [text.count(b"\x1b[3J") for text in (before, private, after)] == [1, 0, 1]
+    assert b"\x1b" not in private
+
+
 def test_from_the_bare_command_to_the_first_move_in_six_inputs(terminal):
     child = terminal(lang="en")
     until(child, r"Your choice, 1 to \d: $")

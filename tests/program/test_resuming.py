@@ -1,0 +1,223 @@
+"""Games taken up again: locked, damaged, finished, renamed, in another language."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from games.draftosaurus.script import Draftosaurus
+from games.journal import Busy, Journal, read
+from tests.conftest import ROOT
+from tests.games.playing import new_match
+from tests.program.table import evening, play
+
+GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")
+
+
+def saves_of(home):
+    return sorted((home / "saves").glob("*.jsonl"))
+
+
+def test_two_programs_never_write_one_save(oyez, home):
+    oyez(*GAME, typed="1 1\n")
+    [path] = saves_of(home)
+    first = Journal(path, read(path).size)
+    before = path.read_bytes()
+    done = oyez("resume", "--voice", "off", typed="1 1\n", lang="es")
+    assert done.returncode == 2
+    assert "abierta en otro programa" in done.stderr.decode()
+    assert path.read_bytes() == before
+    with pytest.raises(Busy):
+        Journal(path, read(path).size)
+    first.close()
+    assert oyez("resume", "--voice", "off", typed="1 1\n").returncode == 0
+
+
+def test_a_save_damaged_in_the_middle_goes_on_from_what_is_whole_and_is_left_as_it_is(oyez, home):
+    oyez(*GAME, typed="1 1\n1 1\n1 1\n")
+    [path] = saves_of(home)
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([*lines[:-4], b"#!garbage", *lines[-4:]]))
+    damaged = path.read_bytes()
+    done = oyez("resume", "draftosaurus", "--voice", "off", typed="t\n")
+    said = done.stdout.decode()
+    assert "is damaged in line" in said
+    assert "The steps before the damage are kept as a new save." in said
+    assert "Round 1 of 2, turn" in said
+    assert path.read_bytes() == damaged
+    assert len(saves_of(home)) == 2
+
+
+def test_a_newest_save_that_can_not_be_read_is_said_before_an_older_one_opens(oyez, home):
+    oyez(*GAME, typed="1 1\n")
+    (home / "saves" / "later.jsonl").write_text("nonsense\n", encoding="utf-8")
+    later = time.time() + 100
+    os.utime(home / "saves" / "later.jsonl", (later, later))
+    said = oyez("resume", "--voice", "off").stdout.decode()
+    assert "later is damaged in line 1" in said
+    assert "Round 1 of 2, turn 2 of 6." in said
+
+
+def test_a_torn_last_step_is_said(oyez, home):
+    oyez(*GAME, typed="1 1\n1 1\n")
+    [path] = saves_of(home)
+    path.write_bytes(path.read_bytes()[:-7])
+    said = oyez("resume", "--voice", "off").stdout.decode()
+    assert "The last step was not written whole." in said
+
+
+def test_resume_goes_on_with_the_game_that_is_not_over(oyez, home):
+    oyez(*GAME, typed="1 1\n")
+    oyez(*GAME, typed="1 1\n" * 12)
+    said = oyez("resume", "--voice", "off").stdout.decode()
+    assert "Round 1 of 2, turn 2 of 6." in said
+    listed = oyez("saves").stdout.decode()
+    assert "The game is over." in listed
+    assert "Round 1 of 2, turn 2 of 6." in listed
+
+
+def test_a_finished_game_taken_up_again_tells_how_it_ended(oyez, home):
+    whole = oyez(*GAME, typed="1 1\n" * 12).stdout.decode()
+    won = next(line for line in whole.splitlines() if "win" in line and "with" in line)
+    said = oyez("resume", "1", "--voice", "off").stdout.decode()
+    assert won in said
+
+
+def test_taking_back_after_the_end_reopens_the_last_choice(oyez):
+    done = oyez(*GAME, typed="1 1\n" * 12 + "u\n1 1\n")
+    said = done.stdout.decode()
+    assert done.returncode == 0
+    assert "You take back your last placement." in said
+    assert said.count("The hands pass") == 10
+    assert sum("What next" in line for line in said.splitlines()) == 2
+
+
+def test_resume_in_another_language_speaks_it(oyez):
+    oyez(*GAME, typed="1 1\n")
+    assert "Manche 1 sur 2" in oyez("resume", "--voice", "off", "--lang", "fr").stdout.decode()
+
+
+@pytest.mark.parametrize("name", ["a/b", "..\\..\\x", "CON", "é", "名前", "?", "x", "②", "...", "Été au zoo"])
+def test_a_save_is_found_under_the_name_it_was_given(oyez, name):
+    oyez(*GAME, typed=f"1 1\nsave {name}\n")
+    oyez(*GAME, typed="")
+    said = oyez("resume", name, "--voice", "off").stdout.decode()
+    assert "turn 2 of 6" in said
+
+
+@pytest.mark.parametrize("name", ["3", "１２", "x" * 31])
+def test_a_name_that_would_be_misunderstood_is_refused(oyez, name):
+    said = oyez(*GAME, typed=f"save {name}\n").stdout.decode()
+    assert "A save's name has at most 30 letters, and is not a number." in said
+
+
+def test_what_is_not_saved_is_not_said_to_be(oyez, tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    said = oyez(*GAME, typed="1 1\nsave\nsave Ana\nq\n", OYEZ_HOME=str(tmp_path / "file")).stdout.decode()
+    assert "There is no place to save this game" in said
+    assert said.count("This game is not saved") == 3
+    assert "The game is saved" not in said
+    assert "All is saved" not in said
+
+
+def test_a_step_back_on_a_full_disk_and_later_steps_replay_to_the_same_game(tmp_path, monkeypatch):
+    kept = Journal.create(tmp_path / "a", {"game": "draftosaurus"})
+    match = new_match(Draftosaurus(), 3, 4, None, kept.add)
+    match.begin()
+    for _ in range(2):
+        for seat in sorted(match.pending):
+            match.play(seat, match.options(seat)[0])
+    write = os.write
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", lambda descriptor, data: (_ for _ in ()).throw(OSError("disk full")))
+        with pytest.raises(OSError, match="disk full"):
+            match.take_back(0, len(match.log) - 4)
+    assert os.write is write
+    for seat in sorted(match.pending):
+        match.play(seat, match.options(seat)[-1])
+    kept.close()
+    copy = new_match(Draftosaurus(), 3, 4)
+    copy.load(read(tmp_path / "a").entries)
+    assert copy.log == match.log
+    assert copy._table == match._table
+
+
+@pytest.mark.parametrize(
+    "entry", [{"seat": 99, "keep": 1}, {"seat": 0, "keep": 0}, {"seat": 5, "choice": ["trex", "river"]}]
+)
+def test_a_save_edited_by_hand_is_refused_in_words(oyez, home, entry):
+    oyez(*GAME, typed="1 1\n")
+    [path] = saves_of(home)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(entry) + "\n")
+    done = oyez("resume", "1", "--voice", "off")
+    said = done.stderr.decode() + done.stdout.decode()
+    assert "Something went wrong" not in said
+    assert done.returncode in (0, 2)
+
+
+@pytest.mark.parametrize("change", [
+    {"players": 3}, {"players": []}, {"seed": "x"}, {"seed": -1}, {"edition": "gold"}, {"game": "chess"}, {"game": None},
+    {"first": 9}, {"rules": 99}, {"label": "\x1b[2J\u202e"}, {"players": [{"name": "\x1b[2J", "language": "en", "bot": None}]},
+    {"options": 3}, {"players": [{"name": "A1", "language": "xx", "bot": None}] * 3},
+])  # fmt: skip
+def test_a_header_edited_by_hand_is_refused_in_words_or_harmless(oyez, home, change):
+    oyez(*GAME, typed="1 1\n")
+    [path] = saves_of(home)
+    first, _, rest = path.read_bytes().partition(b"\n")
+    path.write_bytes(json.dumps({**json.loads(first), **change}).encode() + b"\n" + rest)
+    for words in (("resume", "--voice", "off"), ("saves",)):
+        done = oyez(*words)
+        said = (done.stderr + done.stdout).decode()
+        assert "Something went wrong" not in said
+        assert "\x1b" not in said
+        assert done.returncode in (0, 2)
+
+
+@pytest.mark.parametrize("stream", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_end_without_a_fault(oyez, home, stream):
+    words = " ".join([sys.executable, "-m", "accessibility", *GAME])
+    environ = {**os.environ, "PYTHONPATH": str(ROOT),
+               "OYEZ_HOME": str(home), "LANGUAGE": "en"}  # fmt: skip
+    done = subprocess.run(
+        f"{words} {stream}", shell=True, input=b"1 1\n", capture_output=True, env=environ, check=False
+    )
+    assert b"Traceback" not in done.stderr
+    assert b"Something went wrong" not in done.stdout + done.stderr
+    assert done.returncode == 0
+
+
+def test_an_empty_saves_folder_is_said(oyez):
+    assert oyez("saves").stdout.decode() == "There is no saved game.\n"
+
+
+def test_killed_at_random_moments_nothing_told_is_lost(oyez, home, tmp_path):
+    """What has been said of a game is on disk before: kill the program at each of thirty moments, and compare."""
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": "en"}
+    for moment in range(10):
+        game = subprocess.Popen(
+            [sys.executable, "-u", "-m", "accessibility", *GAME],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environ,
+        )
+        game.stdin.write(b"1 1\n" * (moment + 1))
+        game.stdin.flush()
+        told = b""
+        while told.count(b"You put ") < moment + 1:
+            told += os.read(game.stdout.fileno(), 4096)
+        game.kill()
+        game.wait()
+        game.stdin.close()
+        game.stdout.close()
+        newest = max(saves_of(home), key=lambda path: path.stat().st_mtime_ns)
+        mine = [entry for entry in read(newest).entries if entry.seat == 0]
+        assert len(mine) >= told.count(b"You put ")
+
+
+def test_an_evening_in_the_same_process_resumes_too(tmp_path):
+    one, _ = evening(tmp_path, ["1 1"])
+    assert play(one) == 0
