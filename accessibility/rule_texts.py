@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from accessibility.resources import folder
-from games.tongue import Entry
-from games.typed import fold
 
 _HEADING: Final = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$")
 
@@ -60,14 +57,3 @@ def _parsed(game: str, name_of_file: str) -> list[Section]:
 def section(game: str, language: str, name: str, edition: str = "") -> Section | None:
     """Return one section by its id, None if the text has no such section."""
     return next((one for one in sections(game, language, edition) if one.id == name), None)
-
-
-def entries(game: str, language: str) -> Sequence[Entry]:
-    """Return the sections as a list to choose from, by title or id."""
-    return [Entry(one.id, one.title, (one.title, one.id)) for one in sections(game, language)]
-
-
-def search(among: Sequence[Section], text: str) -> list[Section]:
-    """Return the sections in whose title or sentences `text` occurs, whatever its case, accents and width."""
-    sought = fold(text)
-    return [one for one in among if sought and any(sought in fold(line) for line in (one.title, *one.lines))]

@@ -9,7 +9,7 @@ from typing import Any
 from accessibility.arguments import VALUES, Refused, SpokenParser
 from accessibility.export.options import export_options
 from accessibility.languages import OWN_NAMES
-from accessibility.options import game_named, open_as_asked, parser_of, voice_options
+from accessibility.options import edition_of, game_named, open_as_asked, parser_of, voice_options
 from accessibility.program import Program
 from accessibility.reading import books, own_file, places
 from accessibility.reading.books import Book
@@ -49,6 +49,7 @@ def _parser(program: Program) -> SpokenParser:
     parser.option("words", about, nargs="*", metavar=t.word(VALUES["game"]))
     about = t.say("a file of your own instead of a game: plain text, Markdown or HTML")
     parser.option("--file", about, metavar=t.word(VALUES["file"]))
+    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     export_options(parser, t)
     voice_options(program, parser)
     return parser
@@ -66,8 +67,13 @@ def _book(program: Program, asked: Any) -> tuple[Book, Callable[[str], Book], st
             program.t.say("Whose rules? Name a game: {games}; or a file of your own, with --file.", games=games)
         )
     game, *rest = asked.words
-    name = game_named(program, game).name
-    return books.rules_of(name, program.language), lambda language: books.rules_of(name, language), " ".join(rest)
+    kit = game_named(program, game)
+    edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
+
+    def in_language(language: str) -> Book:
+        return books.rules_of(kit.name, language, edition)
+
+    return in_language(program.language), in_language, " ".join(rest)
 
 
 def _own(program: Program, path: Path, language: str | None) -> Book:

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 def at_a_prompt(evening: Evening, asking: Asking, wanted: str) -> None:
     """Read the rules from a prompt of a game. With a section or a word one is back at once; raises Leave."""
-    name = evening.kit.name
+
+    def in_language(language: str) -> books.Book:
+        return books.rules_of(evening.kit.name, language, evening.edition)
+
     kept = places.load(evening.preferences.folder / places.FILE)
-    book = books.rules_of(name, asking.t.language)
-    reader = Reader(book, kept, GameEar(evening, asking), lambda language: books.rules_of(name, language))
+    reader = Reader(in_language(asking.t.language), kept, GameEar(evening, asking), in_language)
     if wanted:
         reader.look_up(wanted)
     elif reader.open():

@@ -32,13 +32,13 @@ class Book:
         return next((n for n, one in enumerate(self.sections) if one.id == name), None)
 
 
-def rules_of(game: str, language: str) -> Book:
-    """Return the rules of a game in a language, in English where they are not told in it."""
+def rules_of(game: str, language: str, edition: str = "") -> Book:
+    """Return the rules of a game in a language, in English where they are not told in it, as an edition plays."""
     for one in (language, "en"):
         try:
             with (folder("rules_text") / game / f"{one}.md").open(encoding="utf-8") as file:
                 heading = _TITLE.match(file.readline().rstrip("\n"))
         except (OSError, UnicodeError):
             continue
-        return Book(game, one, heading["title"] if heading else game, sections(game, one), game)
+        return Book(game, one, heading["title"] if heading else game, sections(game, one, edition), game)
     return Book(game, "en", game, (), game)
