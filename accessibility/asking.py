@@ -79,7 +79,7 @@ class Asking:
             prompt,
             self.t,
             complete=lambda typed: [name for name in names if fold(name).startswith(fold(typed))],
-            hotkeys={"c-r": self.answers.repeated} if repeats else {},
+            hotkeys=dict.fromkeys(commands.in_mid_line("repeat"), self.answers.repeated) if repeats else {},
         )
 
     def choice(self) -> Choice:

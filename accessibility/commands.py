@@ -51,6 +51,33 @@ class Typed:
     argument: str
 
 
+_own_keys: dict[str, tuple[str, ...]] = {}
+
+
+def rebind(own: Mapping[str, Sequence[str]]) -> None:
+    """Put a player's own keys in the place of ours, by command; raises BadData, nothing changed, if they can't be."""
+    for name, keys in own.items():
+        data.check(name in commands(), f"keys: {name}")
+        for key in keys:
+            one = key.removeprefix("c-") if len(key) == 3 else key
+            data.check(len(one) == 1 and one.isprintable() and not one.isdigit() and one != " ", f"keys: {name}: {key}")
+    before = dict(_own_keys)
+    _own_keys.update({name: tuple(keys) for name, keys in own.items()})
+    commands.cache_clear()
+    try:
+        commands()
+    except data.BadData:
+        _own_keys.clear()
+        _own_keys.update(before)
+        commands.cache_clear()
+        raise
+
+
+def in_mid_line(name: str) -> list[str]:
+    """Return the keys of a command that are pressed together with Control, while a line is being typed."""
+    return [key for key in commands()[name].keys if key.startswith("c-")]
+
+
 @cache
 def commands() -> dict[str, Command]:
     """Return all commands by id, as the data file holds them; raises BadData if it is wrong."""
@@ -61,9 +88,10 @@ def commands() -> dict[str, Command]:
         data.check(facts.get("section") in SECTIONS and isinstance(facts.get("keys"), list), where)
         data.check(all(facts.get(language) for language in LANGUAGES), f"{where}: words")
         words = {language: tuple(facts[language]) for language in LANGUAGES}
+        keys = _own_keys.get(name, tuple(facts["keys"]))
         query, free = bool(facts.get("query")), bool(facts.get("free"))
-        found[name] = Command(name, facts["section"], query, free, facts.get("needs", ""), tuple(facts["keys"]), words)
-        for word in {fold(word) for of in words.values() for word in of} | set(facts["keys"]):
+        found[name] = Command(name, facts["section"], query, free, facts.get("needs", ""), keys, words)
+        for word in {fold(word) for of in words.values() for word in of} | set(keys):
             data.check(taken.setdefault(word, name) == name, f"{where}: {word} is also {taken[word]}")
     return found
 
@@ -78,7 +106,7 @@ def exact(line: str, language: str) -> Typed | None:
     head, *rest = line.split(maxsplit=1) or [""]
     key = unicodedata.normalize("NFKC", head).casefold()
     for command in commands().values():
-        if head in command.keys or key in command.keys:
+        if len(key) < 3 and (head in command.keys or key in command.keys):
             return Typed(command, rest[0].strip() if rest else "")
     best: tuple[int, Typed] | None = None
     line = _DIGITS_BEHIND.sub(r"\1 \2", line.strip())

@@ -12,6 +12,7 @@ from typing import TextIO, cast
 
 from accessibility import settings
 from accessibility.catalogs import CatalogTongue
+from accessibility.commands import rebind
 from accessibility.languages import LANGUAGES, OWN_NAMES, code, first_language
 from accessibility.logs import keep_logs
 from accessibility.outputs import Outputs
@@ -21,6 +22,7 @@ from accessibility.speech_sentences import decided, trouble
 from accessibility.terminal import Console, open_console
 from accessibility.terminal.lines import visible
 from accessibility.terminal.substitutes import encodable, holds
+from games.data import BadData
 from games.tongue import Verbosity
 
 
@@ -48,6 +50,12 @@ class Program:
         self.t = CatalogTongue(self.language, (), cast(Verbosity, self.chosen.verbosity))
         if not understood:
             self.notices.append(self.t.say("The settings file could not be understood in full; the rest holds."))
+        try:
+            rebind(self.chosen.keys)
+        except BadData:
+            self.notices.append(
+                self.t.say("The keys of the settings file can't be used, so all keys are the usual ones.")
+            )
         keep_logs(folder / "oyez.log")
         self._outputs: Outputs | None = None
 

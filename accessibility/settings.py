@@ -36,6 +36,7 @@ class Settings:
     rates: dict[str, int] = field(default_factory=dict)
     volumes: dict[str, float] = field(default_factory=dict)
     voices: dict[str, str] = field(default_factory=dict)
+    keys: dict[str, list[str]] = field(default_factory=dict)
 
 
 def folders(environ: Mapping[str, str]) -> tuple[Path, Path]:
@@ -81,6 +82,10 @@ def valid(name: str, value: Any) -> bool:
         return isinstance(value, bool)
     if name == "braille":
         return value is None or isinstance(value, bool)
+    if name == "keys":
+        return isinstance(value, dict) and all(
+            isinstance(keys, list) and all(isinstance(key, str) for key in keys) for keys in value.values()
+        )
     kind: tuple[type, ...] = {"rates": (int,), "volumes": (int, float), "voices": (str,)}[name]
     return isinstance(value, dict) and all(
         key in LANGUAGES and isinstance(one, kind) and not isinstance(one, bool) for key, one in value.items()

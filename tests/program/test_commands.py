@@ -28,6 +28,30 @@ def test_a_beginning_of_a_word_is_found_when_nothing_else_fits():
     assert commands.beginning("b", "en") == []
 
 
+@pytest.fixture
+def own_keys():
+    yield commands.rebind
+    commands._own_keys.clear()
+    commands.commands.cache_clear()
+
+
+def test_a_player_s_own_key_takes_the_place_of_ours(own_keys):
+    own_keys({"repeat": ["a", "c-g"], "moves": ["x"]})
+    assert commands.exact("a 3", "en").command.id == "repeat"
+    assert commands.exact("x", "en").command.id == "moves"
+    assert commands.exact("r", "en") is None
+    assert commands.in_mid_line("repeat") == ["c-g"]
+
+
+@pytest.mark.parametrize(
+    "own", [{"repeat": ["h"]}, {"nothing": ["a"]}, {"repeat": ["5"]}, {"repeat": ["long"]}, {"repeat": [""]}]
+)
+def test_keys_that_can_not_be_used_change_nothing(own_keys, own):
+    with pytest.raises(data.BadData):
+        own_keys(own)
+    assert commands.exact("r", "en").command.id == "repeat"
+
+
 @pytest.mark.parametrize(
     "text",
     [
