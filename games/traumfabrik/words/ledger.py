@@ -7,7 +7,19 @@ from games.traumfabrik.components import AWARDS, CONTRACTS_EACH, TOKENS, Token
 from games.traumfabrik.films import red_chips as red_on
 from games.traumfabrik.scoring import Holder, score
 from games.traumfabrik.table import View
-from games.traumfabrik.words.nouns import Ear, award, contracts, film, head_of, join, points, red_chips, seats, token
+from games.traumfabrik.words.nouns import (
+    Ear,
+    award,
+    begun,
+    contracts,
+    film,
+    head_of,
+    join,
+    points,
+    red_chips,
+    seats,
+    token,
+)
 from games.traumfabrik.words.placing import score_lines
 from games.traumfabrik.words.sentences import order_lines
 
@@ -71,9 +83,9 @@ def awards(view: View, ear: Ear) -> list[str]:
         holder = view.awards[one.id]
         if holder is None:
             # Translators: {award} is "Best Film of quarter 1".
-            lines.append(t.say("{award}: nobody.", award=award(one, ear)))
+            lines.append(begun(t.say("{award}: nobody.", award=award(one, ear))))
         else:
-            lines.append(_held(award(one, ear), holder, ear))
+            lines.append(begun(_held(award(one, ear), holder, ear)))
     if open_:
         # Translators: {awards} is "First Film in drama, Worst Film and Best Director".
         lines.append(t.say("Still to come: {awards}.", awards=t.all_of(open_)))
@@ -128,7 +140,11 @@ def scores(view: View, ear: Ear) -> list[str]:
             lines.append(t.say("You have {points}.", points=now) if seat == ear.me else other)
         elif seat == ear.me:
             # Translators: {points} is "31 points".
-            lines.append(t.say("You have {points} so far, your contracts included.", points=now))
+            dream = t.say("You have {points} so far, your money included.", points=now)
+            # Translators: {points} is "31 points".
+            lines.append(
+                dream if ear.dream else t.say("You have {points} so far, your contracts included.", points=now)
+            )
         elif known:
             # Translators: {name} is a player, {points} is "31 points".
             lines.append(t.say("{name} has {points} so far.", name=who, points=now))

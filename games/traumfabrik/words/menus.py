@@ -26,8 +26,9 @@ def bid(desk: Desk, ear: Ear, name: str | None) -> Menu:
     view: View = desk.view
     t, least, owns = ear.t, (view.bid if view.bid is not None else -1) + 1, view.contracts[view.seat or 0] or 0
     everybody_knows = view.seats == 2 or name is None
-    word = t.word(PASSING)
-    entry = Entry("pass", word, (word, PASSING.english))
+    # A translation may give several words that pass, with commas between them.
+    words = t.word(PASSING).split(", ")
+    entry = Entry("pass", words[0], (*words, PASSING.english))
     if least > owns:
         shown = t.say("You cannot bid higher: type pass.")
         prompt = t.say("{name}, you can only pass:", name=name) if name else t.say("You can only pass:")

@@ -10,6 +10,7 @@ from games.traumfabrik.scoring import Score
 from games.traumfabrik.words.nouns import (
     Ear,
     award,
+    begun,
     chip,
     contracts,
     film,
@@ -30,12 +31,19 @@ from games.traumfabrik.words.sentences import sentence
 def _(event: events.Placed, ear: Ear) -> str:
     t = ear.t
     placed = _put(event, ear)
-    # Translators: {chip} is the chip that is covered, "actor 1".
-    covered = t.say("It covers {chip}.", chip=chip(event.covered, ear)) if event.covered else ""
+    covered = _covered(event.covered, ear) if event.covered else ""
     if t.verbosity == "brief" or not event.missing:
         return join(placed, covered)
     # Translators: what a film still needs; {slots} is "a director and 2 actors".
     return join(placed, covered, t.say("Still missing: {slots}.", slots=needed(event.missing, ear)))
+
+
+def _covered(name: str, ear: Ear) -> str:
+    if ear.t.verbosity == "brief":
+        # Translators: {chip} is the chip that is covered, "actor 1".
+        return ear.t.say("Over {chip}.", chip=chip(name, ear))
+    # Translators: {chip} is the chip that is covered, "actor 1".
+    return ear.t.say("It covers {chip}.", chip=chip(name, ear))
 
 
 def _put(event: events.Placed, ear: Ear) -> str:
@@ -234,7 +242,7 @@ def score_lines(score: Score, ear: Ear) -> list[str]:
 
     def line(what: str, n: int) -> str:
         # Translators: a line of a score: {what} is a film, an award or "5 contracts"; {points} is "5 points".
-        return ear.t.say("{what}: {points}.", what=what, points=points(n, ear))
+        return begun(ear.t.say("{what}: {points}.", what=what, points=points(n, ear)))
 
     lines = [line(film(name, ear), n) for name, n in score.films]
     lines += [line(award(AWARDS[name], ear), n) for name, n in score.awards]

@@ -209,7 +209,9 @@ def _won_the_lot(event: events.Sold, ear: Ear) -> str:
 
 
 def _shared(event: events.Sold, ear: Ear) -> str:
-    t, share, middle = ear.t, event.share, event.middle
+    t, share = ear.t, event.share
+    # What stays in the middle is told to who asks, where announcements are brief.
+    middle = event.middle if t.verbosity != "brief" else 0
     if not share:
         # Translators: {n} contracts lie in the middle of the board until the next auction.
         return t.many("{n} stays in the middle.", "{n} stay in the middle.", middle) if middle else ""
