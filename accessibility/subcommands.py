@@ -21,14 +21,19 @@ from games.kit import Desk
 def board(program: Program, words: Sequence[str]) -> int:
     """`oyez board GAME [ZONE|SIDE|GROUND]`: the board, told without a game."""
     t = program.t
+    from accessibility.export import drawing  # noqa: PLC0415 - only where a board is told
+
     parser = parser_of(program, "board", t.say("Describes the board of a game, as a whole or zone by zone."))
     parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar=t.word(VALUES["game"]))
     parser.option("zone", t.say("a zone, side, ground or face of the die"), nargs="*", metavar=t.word(VALUES["zone"]))
     parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
+    drawing.drawing_options(parser, t)
     asked = parsed(program, parser, words)
     if asked is None:
         return 0
     kit = game_named(program, asked.game)
+    if asked.export is not None:
+        return drawing.export(program, kit, asked)
     if kit.board is None or kit.board_topics is None:
         # Translators: {game} is the title of a game.
         raise Refused(t.say("{game} has no board to describe.", game=t.word(kit.title)))

@@ -115,13 +115,13 @@ class Export:
         """A talking book."""
         if importlib.util.find_spec("anemone") is None:
             raise Refused(needs("anemone-daisy-maker", self.t))
-        from accessibility.export import daisy  # noqa: PLC0415
+        import accessibility.export.daisy as daisy_book  # noqa: PLC0415
 
         path = self.folder / f"{self.name}-daisy.zip"
         parts = self.spoken()
         try:
-            files.whole(path, lambda beside: daisy.write(self.book, parts, beside))
-        except daisy.Failed as why:
+            files.whole(path, lambda beside: daisy_book.write(self.book, parts, beside))
+        except daisy_book.Failed as why:
             # Translators: {fault} is what another program says of it, in English.
             raise Refused(self.t.say("The DAISY book could not be made: {fault}", fault=why)) from None
         sound.forget(self.sounds)
