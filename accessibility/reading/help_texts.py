@@ -11,7 +11,7 @@ from accessibility.reading.words import SHARED, verbs
 from games.tongue import slot
 
 _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
-    "on": lambda t: t.say("reads on; Enter alone does so too"),
+    "onward": lambda t: t.say("reads on; Enter alone does so too"),
     "next": lambda t: t.say("the next section"),
     "previous": lambda t: t.say("the previous section"),
     "first": lambda t: t.say("the first section"),

@@ -187,7 +187,7 @@ class Reader:
 
     def _commands(self) -> dict[str, Callable[[str], None]]:
         return {
-            "on": lambda argument: self.on(),
+            "onward": lambda argument: self.on(),
             "next": lambda argument: self.by_sections(1),
             "previous": lambda argument: self.by_sections(-1),
             "first": lambda argument: self.jump(0),
