@@ -35,7 +35,7 @@ def topics(desk: Desk) -> Sequence[Entry]:
     sides = {"cafeteria": (LEFT,), "restrooms": (RIGHT,)}
     faces = []
     for face in FACES:
-        named = entry(f"face:{face}", t, DIE[face].name, DIE[face].sticker, *sides.get(face, ()))
+        named = entry(f"face:{face}", t, DIE[face].name, DIE[face].sticker, DIE[face].typed, *sides.get(face, ()))
         faces.append(named._replace(names=(*named.names, face)))
     zones = [Entry(f"zone:{one.word}", one.label, (*one.names, str(one.word))) for one in zone_entries(ZONES, t)]
     return [entry("tour:", t, TOUR, WHOLE), *zones, *faces]

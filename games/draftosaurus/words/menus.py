@@ -12,7 +12,8 @@ from games.tongue import Entry, Slot, Tongue
 
 def entry(word: str, t: Tongue, *nouns: Slot) -> Entry:
     """Return an entry that reads as its first noun, and is known by all of them, in English too."""
-    return Entry(word, t.word(nouns[0]), [*(t.word(noun) for noun in nouns), *(noun.english for noun in nouns)])
+    names = [name for noun in nouns for name in (t.word(noun), noun.english)]
+    return Entry(word, t.word(nouns[0]), [one for name in names for one in name.split(", ")])
 
 
 def species_entries(species: Iterable[str], t: Tongue) -> list[Entry]:
@@ -22,7 +23,7 @@ def species_entries(species: Iterable[str], t: Tongue) -> list[Entry]:
 
 def zone_entries(zones: Iterable[str], t: Tongue) -> list[Entry]:
     """Return zones by name or raised sticker."""
-    return [entry(one, t, PLACES[one].name, PLACES[one].sticker) for one in zones]
+    return [entry(one, t, PLACES[one].name, PLACES[one].sticker, PLACES[one].typed) for one in zones]
 
 
 def menu(desk: Desk, name: str | None) -> Menu:

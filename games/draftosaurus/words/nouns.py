@@ -23,20 +23,22 @@ class Species:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A zone: its bare name, "the …", "in the …", its raised sticker."""
+    """A zone: its bare name, "the …", "in the …", its raised sticker, and what else may be typed for both."""
 
     name: Slot
     the: Slot
     inside: Slot
     sticker: Slot
+    typed: Slot
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face of the die: its name and its raised sticker."""
+    """A face of the die: its name, its raised sticker, and what else may be typed for both."""
 
     name: Slot
     sticker: Slot
+    typed: Slot
 
 
 DINOSAURS = {
@@ -84,58 +86,67 @@ DINOSAURS = {
     ),
 }
 
+# Translators: of the context "typed" are other words that a player may type, with commas between them; in Japanese
+# the readings, for those who do not convert what they type.
 PLACES = {
     "sameness": Place(
         slot("name", "Forest of Sameness"),
         slot("the", "the Forest of Sameness"),
         slot("in", "in the Forest of Sameness"),
         slot("sticker", "equals sign"),
+        slot("typed", "Sameness, equals"),
     ),
     "trio": Place(
         slot("name", "Woody Trio"),
         slot("the", "the Woody Trio"),
         slot("in", "in the Woody Trio"),
         slot("sticker", "three dots"),
+        slot("typed", "Trio, 3 dots"),
     ),
     "love": Place(
         slot("name", "Prairie of Love"),
         slot("the", "the Prairie of Love"),
         slot("in", "on the Prairie of Love"),
         slot("sticker", "heart"),
+        slot("typed", "Love"),
     ),
     "king": Place(
         slot("name", "King of the Jungle"),
         slot("the", "the King of the Jungle"),
         slot("in", "in the King of the Jungle"),
         slot("sticker", "star"),
+        slot("typed", "King, Jungle"),
     ),
     "differences": Place(
         slot("name", "Meadow of Differences"),
         slot("the", "the Meadow of Differences"),
         slot("in", "on the Meadow of Differences"),
         slot("sticker", "spade"),
+        slot("typed", "Meadow, Differences"),
     ),
     "solitary": Place(
         slot("name", "Solitary Island"),
         slot("the", "Solitary Island"),
         slot("in", "on Solitary Island"),
         slot("sticker", "one dot"),
+        slot("typed", "Island, 1 dot"),
     ),
     "river": Place(
         slot("name", "River"),
         slot("the", "the River"),
         slot("in", "in the River"),
         slot("sticker", "no sticker"),
+        slot("typed", "water"),
     ),
 }
 
 DIE = {
-    "forest": Face(slot("die", "Forest"), slot("sticker", "cross")),
-    "plain": Face(slot("die", "Plain"), slot("sticker", "flower")),
-    "restrooms": Face(slot("die", "Restroom side"), slot("sticker", "window")),
-    "cafeteria": Face(slot("die", "Cafeteria side"), slot("sticker", "circle")),
-    "empty": Face(slot("die", "Empty enclosure"), slot("sticker", "square")),
-    "no_trex": Face(slot("die", "Watch out for the T-Rex"), slot("sticker", "triangle")),
+    "forest": Face(slot("die", "Forest"), slot("sticker", "cross"), slot("typed", "woods")),
+    "plain": Face(slot("die", "Plain"), slot("sticker", "flower"), slot("typed", "plains")),
+    "restrooms": Face(slot("die", "Restroom side"), slot("sticker", "window"), slot("typed", "toilets, right side")),
+    "cafeteria": Face(slot("die", "Cafeteria side"), slot("sticker", "circle"), slot("typed", "café, left side")),
+    "empty": Face(slot("die", "Empty enclosure"), slot("sticker", "square"), slot("typed", "vacant")),
+    "no_trex": Face(slot("die", "Watch out for the T-Rex"), slot("sticker", "triangle"), slot("typed", "beware")),
 }
 
 DINOSAUR_COUNT = plural("count", "{n} dinosaur", "{n} dinosaurs")

@@ -187,7 +187,10 @@ def board_topics(desk: Desk) -> list[Entry]:
     zones = [Entry(f"zone:{one.word}", one.label, one.names) for one in zone_entries(ZONES, t)]
     species = [Entry(f"species:{one.word}", one.label, one.names) for one in species_entries(SPECIES, t)]
     sides = {"cafeteria": (LEFT,), "restrooms": (RIGHT,)}
-    faces = [entry(f"face:{face}", t, DIE[face].name, DIE[face].sticker, *sides.get(face, ())) for face in FACES]
+    faces = [
+        entry(f"face:{face}", t, DIE[face].name, DIE[face].sticker, DIE[face].typed, *sides.get(face, ()))
+        for face in FACES
+    ]
     return [
         entry("tour:", t, TOUR, WHOLE),
         entry("free:", t, FREE),
