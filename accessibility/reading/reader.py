@@ -115,7 +115,10 @@ class Reader:
         False if what was asked for ends the reading.
         """
         t = self.t
-        self.say(self.book.title if self.book.title[-1:] in ".。!?！？" else f"{self.book.title}.", self.book.language)
+        title = self.book.title
+        if not title.endswith((".", "。", "!", "?", "！", "？", "…")):
+            title += "。" if self.book.language == "ja" else "."
+        self.say(title, self.book.language)
         # Translators: {n} is a number.
         self.say(t.many("It has {n} section.", "It has {n} sections.", self.count))
         kept = self.places.last.get(self.book.key, {}).get(self.book.language)
