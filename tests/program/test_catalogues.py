@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po
 from accessibility import catalogs, languages
 from accessibility.catalogs import CatalogTongue
 from accessibility.players import Player
+from accessibility.rule_texts import sections
 from games.tongue import plural
 from tests.program.table import evening, play
 
@@ -212,5 +213,7 @@ def test_nothing_that_is_told_is_written_into_the_code(tmp_path, monkeypatch, ve
     one, console = evening(tmp_path, [], (Player("Ana", "fr"), Player("Bot", "fr", "random")), verbosity=verbosity)
     console.lines = iter(lines * 3 + ["1 1 1", "1"] * 40)
     play(one)
-    assert {outside(text) for text in console.told} == {""}
+    # What why reads aloud is a text of its own, not a message.
+    rules = {line for section in sections("draftosaurus", "fr") for line in (section.title, *section.lines)}
+    assert {outside(text) for text in console.told if text not in rules} == {""}
     assert set(languages.LANGUAGES) == {"en", *TRANSLATED}
