@@ -11,7 +11,7 @@ from accessibility.answers import Answers
 from accessibility.catalogs import CatalogTongue
 from accessibility.matching import find, pick
 from games.core import Choice, Illegal, Malformed, Reason, Seat
-from games.kit import Menu
+from games.kit import Amount, Menu
 from games.tongue import Entry, slot
 from games.typed import fold, number
 
@@ -46,6 +46,18 @@ class Retake(Exception):
     def __init__(self, keep: int) -> None:
         super().__init__(keep)
         self.keep = keep
+
+
+def amount_in(words: Sequence[str], amount: Amount) -> tuple[int, int | None]:
+    """Return how many words give an amount, and the amount: "3", "bid 3", in Japanese also in one: ビッド3."""
+    if number(words[0]) is not None:
+        return 1, number(words[0])
+    for name in map(fold, amount.names):
+        if words[0] == name and len(words) > 1:
+            return 2, number(words[1])
+        if not name.isascii() and words[0].startswith(name):
+            return 1, number(words[0].removeprefix(name))
+    return 0, None
 
 
 class Asking:
@@ -201,10 +213,9 @@ class Asking:
         """Return how many typed words name the next thing, and the thing; None with a count: it was refused."""
         n = number(words[0])
         if menu.amount is not None:
-            behind = len(words) > 1 and fold(words[0]) in map(fold, menu.amount.names)
-            amount = number(words[1]) if behind else n
+            taken, amount = amount_in(words, menu.amount)
             if amount is not None:
-                return 1 + behind, Entry(menu.amount.word, str(amount), (), (amount,))
+                return taken, Entry(menu.amount.word, str(amount), (), (amount,))
         if n is not None:
             found = pick(words[0], menu.entries)
             if found.one is None:

@@ -4,16 +4,19 @@ import random
 
 import pytest
 
+from accessibility import catalogs
 from accessibility.catalogs import CatalogTongue
 from accessibility.commands import commands
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
+from accessibility.rule_texts import sections
 from games.core import Question
 from games.kit import Desk
 from games.traumfabrik import EDITIONS, KIT
 from games.typed import fold
 from tests.games.traumfabrik.helpers import At, film, waiting
 from tests.program.table import evening, play, resumed
+from tests.program.test_catalogues import Pseudo, outside
 
 
 def people(*languages, bots=0, kind="random"):
@@ -188,6 +191,25 @@ def test_every_question_is_answered_at_every_prompt_in_every_language(tmp_path):
                 assert not text.strip(".。").isdigit()
                 assert not set("{}_|*→•") & set(text), text
                 assert text.startswith("note") or "no answer" not in text
+
+
+@pytest.mark.parametrize("verbosity", ["brief", "normal", "full"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_that_is_told_is_written_into_the_code(tmp_path, monkeypatch, verbosity, edition):
+    """A pseudo-language marks each message: what is told outside of the marks is hard-coded, or glued."""
+    monkeypatch.setattr(catalogs, "catalogue", lambda language: Pseudo())
+    asked = ["?", "h", "b", "m", "e", "s", "ss", "t", "lot", "c", "tokens", "a", "spaces", "o", "ledger", "about", "99",
+             "why", "zz", "casablanca nowhere", "f kane", "notes on", "notes off", "5", "pass", "1 1 1", "1", "2"]  # fmt: skip
+    players = (Player("Ana", "fr"), Player("Bob", "fr"), Player("Bot", "fr", "random"))
+    one, console = table(tmp_path, asked * 12, players, verbosity=verbosity, edition=edition, seed=3)
+    play(one)
+    rules = {text for text in console.told if section_has(text)}
+    assert {outside(text) for text in console.told if text not in rules} == {""}
+
+
+def section_has(text):
+    """Return whether a text is read from the rules, which are no messages."""
+    return any(text == one.title or text in one.lines for one in sections("traumfabrik", "fr"))
 
 
 def test_what_shuts_the_guest_star_s_slot_is_said_and_asked_once_more():

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.core import Seat
-from games.traumfabrik.components import Space
+from games.traumfabrik.components import ROLE, Space
+from games.traumfabrik.films import Film, open_slots
 from games.traumfabrik.rules import use_of
 from games.traumfabrik.table import View
 from games.traumfabrik.words.nouns import (
@@ -27,21 +30,28 @@ def worth(view: View, ear: Ear, *, alone: bool) -> str:
 
 
 def use(view: View, ear: Ear) -> str:
-    """Return which films of the seat the lot fits, and which it could complete."""
-    t, of = ear.t, use_of(view.lot, view.films[view.seat or 0])
-    if not of.fits:
-        return t.say("It fits none of your films.")
+    """Return which films of the seat the lot could complete, and in which others it fills a slot."""
+    t, unfinished = ear.t, [one for one in view.films[view.seat or 0] if not one.completed]
+    of = use_of(view.lot, unfinished)
+    filled = [one.id for one in unfinished if fills(one, view.lot)]
     # Translators: what a lot is worth; {films} is a list of titles.
     done = t.say("It could complete {films}.", films=films(of.completes, ear)) if of.completes else ""
-    unfinished = [one for one in view.films[view.seat or 0] if not one.completed]
-    if not done and len(of.fits) == len(unfinished) > 1:
+    if not filled:
+        return t.say("It could only cover chips in your films.") if of.fits else t.say("It fits none of your films.")
+    if not done and len(filled) == len(unfinished) > 1:
         return t.say("It fits all your unfinished films.")
-    rest = [name for name in of.fits if name not in of.completes]
+    rest = [name for name in filled if name not in of.completes]
     if t.verbosity == "brief" or not rest:
         # Translators: what a lot is worth; {n} is a number.
-        return done or t.many("It fits {n} film of yours.", "It fits {n} films of yours.", len(of.fits))
+        return done or t.many("It fits {n} film of yours.", "It fits {n} films of yours.", len(filled))
     # Translators: what a lot is worth; {films} is a list of titles.
     return join(done, t.say("It fits {films}.", films=films(rest, ear)))
+
+
+def fills(one: Film, lot: Iterable[str]) -> bool:
+    """Return whether a chip of the lot fits into a slot of the film that is still empty."""
+    empty = {slot for slot, stack in zip(one.screenplay.slot_ids, one.stacks, strict=True) if not stack}
+    return any(empty.intersection(open_slots(one, ROLE[name])) for name in lot)
 
 
 def party_use(view: View, ear: Ear) -> str:

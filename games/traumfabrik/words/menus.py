@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.core import Choice
 from games.kit import Amount, Briefing, Desk, Menu
-from games.tongue import Entry, slot
+from games.tongue import Entry, Slot, slot
 from games.traumfabrik.components import BOX, BOX_AS_KNOWN, CHIPS, SLOT_KINDS
 from games.traumfabrik.films import Film
 from games.traumfabrik.rules import NONE, PASS
@@ -18,7 +18,7 @@ from games.traumfabrik.words.nouns import FILMS, Ear, chip, chip_names, film, ki
 PASSING = slot("bid", "pass")
 BIDDING = slot("bid", "bid")
 BACK_IN_THE_BOX = slot("place", "the box")
-TAKING_NONE = slot("party", "no chip")
+TAKING_NONE = slot("party", "no chip, none")
 
 
 def bid(desk: Desk, ear: Ear, name: str | None) -> Menu:
@@ -26,12 +26,18 @@ def bid(desk: Desk, ear: Ear, name: str | None) -> Menu:
     view: View = desk.view
     t, least, owns = ear.t, (view.bid if view.bid is not None else -1) + 1, view.contracts[view.seat or 0] or 0
     everybody_knows = view.seats == 2 or name is None
-    # A translation may give several words that pass, with commas between them.
-    words = t.word(PASSING).split(", ")
-    entry = Entry("pass", words[0], (*words, PASSING.english))
+    entry = _with_variants("pass", PASSING, ear)
     if least > owns:
         shown = t.say("You cannot bid higher: type pass.")
         prompt = t.say("{name}, you can only pass:", name=name) if name else t.say("You can only pass:")
+    elif everybody_knows and least == owns:
+        # Translators: {least} is the only number that may be bid.
+        shown = t.say("Type {least}, or pass.", least=least)
+        # Translators: a prompt of at most 60 characters; {least} is the only number that may be bid.
+        prompt = t.say("Bid {least}, or pass:", least=least)
+        if name:
+            # Translators: a prompt of at most 60 characters; {name} is a player, {least} the only number to bid.
+            prompt = t.say("{name}, bid {least}, or pass:", name=name, least=least)
     elif everybody_knows:
         # Translators: {least} and {most} are the numbers that may be bid.
         shown = t.say("Type a number from {least} to {most}, or pass.", least=least, most=owns)
@@ -49,6 +55,12 @@ def bid(desk: Desk, ear: Ear, name: str | None) -> Menu:
     briefing = Briefing(f"{view.quarter} {view.space}", text)
     names = (t.word(BIDDING), BIDDING.english)
     return Menu(prompt, [entry], amount=Amount("bid", names, shown), briefing=briefing)
+
+
+def _with_variants(word: str, noun: Slot, ear: Ear) -> Entry:
+    """Return an entry that may be called by several words, given with commas between them; it reads as the first."""
+    names = [*ear.t.word(noun).split(", "), *noun.english.split(", ")]
+    return Entry(word, names[0], names)
 
 
 def placement(desk: Desk, ear: Ear, name: str | None, party: bool) -> Menu:
@@ -91,8 +103,7 @@ def _chips(hand: Sequence[str], ear: Ear, name: str | None, party: bool) -> Menu
     t = ear.t
     entries = _chip_entries(hand, ear)
     if party:
-        none = t.word(TAKING_NONE)
-        entries.append(Entry("none", none, (none, TAKING_NONE.english)))
+        entries.append(_with_variants("none", TAKING_NONE, ear))
     n = len(entries)
     if party:
         # Translators: a prompt of at most 60 characters; {name} is a player, {n} is a number.

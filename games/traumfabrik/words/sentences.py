@@ -201,6 +201,10 @@ def _won_the_lot(event: events.Sold, ear: Ear) -> str:
         other = t.say("{name} wins with {price}.", name=t.name(event.seat), price=event.price)
         # Translators: {price} is a number of contracts.
         return t.say("You win with {price}.", price=event.price) if mine else other
+    if not event.price:
+        # Translators: {name} is a player who has bid 0, and nobody more.
+        other = t.say("{name} wins the lot with a bid of 0.", name=t.name(event.seat))
+        return t.say("You win the lot with a bid of 0.") if mine else other
     price = contracts(event.price, ear)
     # Translators: {name} is a player, {price} is "7 contracts".
     other = t.say("{name} wins the lot with {price}.", name=t.name(event.seat), price=price)
