@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_END: Final = re.compile(r"[.!?…]+[\"'”’»)\]]*(?=\s+[\"'“‘«(\[¡¿]*[\w])|[。！？]+[」』）)\]”\"]*(?=.)")
+_END: Final = re.compile(
+    r"[.!?…]+(?:[ \u00a0\u202f]?»|[\"'”’)\]])*(?=\s+[\"'“‘«(\[¡¿]*[\w])|[。！？]+(?![。！？」』）)”])(?=.)"
+)
+"""A stop with what closes behind it; a Japanese one that a bracket follows ends only what stands in the bracket."""
 _SHORT: Final = re.compile(
     r"(?:^|[\s(«“\"])(?:[A-ZÀ-Þ]|Mr|Mrs|Ms|Dr|St|Jr|No|Nos|vs|ca|cf|p|pp|vol|fig|min|max|e\.g|i\.e|M|MM|Mme|Sr|Sra|ej|n)\.$",
     re.IGNORECASE,
 )
 """A stop behind one of these ends no sentence: an initial, a title, an abbreviation."""
-_NUMBER: Final = re.compile(r"^\W*\d{1,3}\.$")
+_NUMBER: Final = re.compile(r"^\W*\d{1,3}\.\W*$")
 """Nor does the one behind the number of a list."""
-_CLOSERS: Final = "」』）)”"
 
 
 def sentences(paragraph: str) -> list[str]:
@@ -22,8 +24,7 @@ def sentences(paragraph: str) -> list[str]:
     start = 0
     for end in _END.finditer(paragraph):
         piece = paragraph[start : end.end()].strip()
-        following = paragraph[end.end() : end.end() + 1]
-        if following in _CLOSERS or _NUMBER.match(piece) or _stop_of_a_word(piece, paragraph[end.end() :]):
+        if _NUMBER.match(piece) or _stop_of_a_word(piece, paragraph[end.end() :]):
             continue
         if _inside(paragraph[start : end.end()]):
             continue
