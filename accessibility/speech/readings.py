@@ -59,7 +59,8 @@ def faults(sentence: str, reading: str) -> list[str]:
     bare = re.sub(r"\{[^{}]*\}", "", reading)
     if odd := sorted(set(_NOT_KANA.findall(bare))):
         found.append(f"not kana: {''.join(odd)}")
-    if not sayable(bare) and _JAPANESE.search(re.sub(r"\{[^{}]*\}", "", sentence)):
+    counted = any(slot.counter for slot in slots(reading))
+    if not sayable(bare) and not counted and _JAPANESE.search(re.sub(r"\{[^{}]*\}", "", sentence)):
         found.append("nothing to say")
     return found
 
@@ -114,6 +115,7 @@ def _rule_lines(path: Path) -> Iterator[str]:
 
 
 def _once(texts: Iterator[str]) -> list[str]:
+    texts = (re.sub(r"%\((\w+)\)[sd]", r"{\1}", text) for text in texts)  # the older kind of placeholder
     keys = (sentence_key(sentence) for text in texts for sentence in split_sentences(text))
     return list(dict.fromkeys(key for key in keys if _JAPANESE.search(key)))
 

@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from .openjtalk import OpenJTalk
-from .spoken.counters import COUNTER
+from .spoken.counters import COUNTER, counted
 from .spoken.japanese import own_readings
 from .spoken.kana import katakana, latin_kana
 
 _SLOT = re.compile(r"\{(\w+)\}")
-_LATIN = re.compile(r"(?<![{\w])[A-Za-z]+(?:[-'][A-Za-z]+)*(?![}\w])")
+_LATIN = re.compile(r"(?<![{A-Za-z_])[A-Za-zÀ-ÿ]+(?:[-'][A-Za-zÀ-ÿ]+)*(?![A-Za-z0-9_]*\})")
 _NO_COUNTER = re.compile(
     "手[番札元持]|番[号組]|名[前様札]|人[物間]|本[当人物]|山札|目[的標印]|色々|面白|位置|点[数検]|文章"
 )
@@ -31,6 +31,7 @@ class _Sample(NamedTuple):
 
 def make(sentence: str) -> str:
     """The katakana reading of a sentence, a number with its counter as `{n:枚}`."""
+    sentence = re.sub(r"(\d+)節", lambda found: counted(int(found.group(1)), "節"), sentence)
     for phrase, reading in own_readings().misread.items():
         sentence = sentence.replace(phrase, reading.replace(" ", ""))
     sentence = _LATIN.sub(lambda found: latin_kana(found.group()), sentence)
@@ -104,7 +105,9 @@ def _stretch(text: str) -> str:
 
 def _tidy(said: str) -> str:
     """Kana and punctuation only, full-width marks as they are in the catalogue."""
-    said = katakana(said).replace("，", "、").replace("：", "、").replace("　", " ").replace("ヲ", "オ")
+    stretches = re.split(r"(\{[^{}]*\})", said)  # the slots stay as they are
+    said = "".join(one if one.startswith("{") else katakana(one) for one in stretches)
+    said = said.replace("，", "、").replace("：", "、").replace("　", " ").replace("ヲ", "オ")
     said = re.sub(r"[^ァ-ヺー、。？！{}:\w\s]|(?<!\{)(?<!\w)[「」『』（）]", " ", said)
     return re.sub(r"\s+", " ", said).strip()
 

@@ -33,10 +33,13 @@ def main() -> None:
     run = my_run()
     if run in ("no_engine", "no_sound"):
         tell(trouble=run, detail="nothing here")
+        tell(trouble=run, detail="nothing here")
         return
     if run == "never_ready":
         threading.Event().wait()
     tell(voices=[["fr1", "Amélie", ["fr-fr"]]])
+    while run == "wait_for_go" and not (FOLDER / "go").exists():
+        threading.Event().wait(0.01)
     tell(ready=True)
     for line in sys.stdin:
         message = json.loads(line)

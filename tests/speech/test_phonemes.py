@@ -49,6 +49,19 @@ def test_no_kana_is_named_as_a_letter_or_said_twice() -> None:
     big = [chr(code) for code in range(ord("ァ"), ord("ヴ") + 1) if chr(code) not in "ヮヰヱ"]
     sounds = [sayable(one) for one in big] + [sayable(one + after) for one in big for after in small]
     assert faults([f"ア{sound}。" for sound in sounds if sound], "ja") == []
+    after = [vowel + mark for vowel in "アイウエオ" for mark in "ーッン"] + [
+        "ウィ",
+        "ウェ",
+        "ウォ",
+        "ヴァ",
+        "ヴィ",
+        "ヴ",
+        "ヴェ",
+        "ヴォ",
+        "イェ",
+    ]
+    words = [one + two for one in big if one not in "ァィゥェォッャュョヴン" for two in after]
+    assert faults([f"{sayable(word)}カ" for word in words], "ja") == []
     for one in ("リャ", "リュ", "リョ"):
         assert not re.search("[aiueo]{2}", phonemes(sayable(one), "ja").replace("'", ""))
 

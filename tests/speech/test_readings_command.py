@@ -125,6 +125,6 @@ def test_open_jtalk_itself_makes_good_readings() -> None:
 
 
 def test_the_readings_that_come_with_the_program_are_complete_and_fresh() -> None:
-    if not catalogue_files():
-        pytest.skip("no readings have been made yet")
+    if not any(path.name == "oyez.readings.json" for path in catalogue_files()):
+        pytest.skip("no readings of the catalogue have been made yet")
     assert check(folder("locales").parent) == []

@@ -163,6 +163,7 @@ def test_of_many_lines_with_random_cuts_none_is_lost_none_is_heard_twice_and_the
             assert not said or said[-1] <= expected[len(said) - 1] + NEAR
             played, heard = sounding(take.recorded()), sounding(take.heard())
             assert 0 <= played.find(heard) <= MISSED
+            assert len(played) - len(heard) < 0.4 * RATE * 2  # no more is recorded than what the device had taken
     assert not troubles
 
 

@@ -82,6 +82,8 @@ def test_a_recording_is_a_whole_wav_file_after_each_line_and_goes_on_where_it_wa
         with wave.open(str(path)) as file:
             last = file.readframes(file.getnframes())
     assert last == SAMPLES * 2
+    Recording(str(path)).add(bytes(2 * 48000), 48000)
+    assert len(read_sound(path.read_bytes())[0]) == len(last) + 2 * RATE
 
 
 def test_a_recording_as_mp3_holds_frames_of_sound(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -83,8 +84,18 @@ def test_a_child_that_does_not_acknowledge_a_cut_is_killed_and_the_answer_spoken
     speaker.say(english("answer"))
     assert speaker.wait(5)
     assert speaker.child_pid != deaf
+    assert deaf
+    until(lambda: gone(deaf))
     assert said(log)[-1] == "answer"
     assert not troubles
+
+
+def gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
 
 
 @pytest.mark.parametrize("fault", ["hang", "die"])
@@ -161,6 +172,7 @@ def test_a_machine_without_engine_or_sound_is_told_once_and_nothing_blocks(
     speaker.say(english("hello"))
     assert speaker.wait(5)
     until(lambda: troubles)
+    threading.Event().wait(0.1)  # the child says it twice
     assert troubles == [Trouble(kind, None, "nothing here")]  # type: ignore[arg-type]
     assert not speaker.cancel()
     assert speaker.voices(5) == []
@@ -217,6 +229,18 @@ def test_rate_volume_and_voice_reach_the_child_at_once_and_are_kept_by_language(
     }
     assert speaker.settings.of("fr").rate == 450
     assert speaker.settings.of("en").volume == 0
+
+
+def test_a_rate_that_is_set_while_the_child_starts_is_not_lost(open_speaker: Open, behave: Behave) -> None:
+    log = behave("wait_for_go")
+    speaker = open_speaker()
+    assert speaker.voices(5)
+    speaker.set(rate=300)
+    (log.parent / "go").touch()
+    speaker.say(english("done"))
+    assert speaker.wait(5)
+    told = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    assert {"set": {"en": {"rate": 300, "volume": 1.0, "voice": None}}} in told
 
 
 def test_the_voices_of_the_machine_are_listed(open_speaker: Open, behave: Behave) -> None:

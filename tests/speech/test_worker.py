@@ -155,6 +155,15 @@ def test_a_language_without_a_voice_is_not_read_and_a_list_that_is_missing_means
     assert recite("Hola.", "es", None)[0] == [(None, 180, "Hola.")]
 
 
+def test_a_trouble_is_told_once() -> None:
+    told: list[dict[str, Any]] = []
+    one = Reciter(Renderer(), Nobody(), lambda **message: told.append(message), lambda text: None, VOICES)
+    for line in (1, 2):
+        one.say(0, line, "Hola.", "es")
+        one.say(0, line, "鬱", "ja")
+    assert [message["trouble"] for message in told if "trouble" in message] == ["no_voice", "unreadable"]
+
+
 def test_espeak_gets_kana_and_another_engines_voice_kanji(monkeypatch: pytest.MonkeyPatch) -> None:
     assert recite("森のトリオ", "ja", VOICES)[0][0][2] == "モリノ トリオ"
     monkeypatch.setattr(Renderer, "name", "sapi5")
@@ -263,9 +272,9 @@ def test_a_pipe_whose_player_dies_takes_no_more_so_that_the_loss_is_seen(
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
     monkeypatch.setattr(PipePlayer, "_probe", lambda self: None)
     player = PipePlayer("paplay")
-    for _ in range(20):
-        player.feed(bytes(22050), 22050, lambda: True)
-    threading.Event().wait(0.5)
+    for _ in range(2):
+        player.feed(bytes(4410), 22050, lambda: True)
+    threading.Event().wait(0.8)
     assert not player.drained
     player.mute()
     player._stop()

@@ -14,6 +14,13 @@ _KEEPS_SMALL = re.compile(
     "(?:[キシチニヒミギジビピ][ャュョ]|[シチジ]ェ|[テデ][ィュ]|[トド]ゥ|[フヴクグウ][ァィェォ]|ツ[ァェォ]|ヴュ|イェ)$"
 )
 
+_MERGED = re.compile(
+    "([アカサタナハマヤラワガザダバパャァ])(?=アー)|([イキシチニヒミリギジビピィ])(?=イー|イェ)"
+    "|([ウクスツヌフムユルグズブプュゥヴ])(?=ウ[ーィェォ]|ヴ)|([エケセテネヘメレゲゼデベペェ])(?=エー)"
+    "|([オコソトノホモヨロゴゾドボポョォ])(?=オー)"
+)
+"""Where espeak-ng takes two vowels for a long one, is left with what follows, and spells the whole word: トオー."""
+
 LETTERS = dict(
     zip(
         "abcdefghijklmnopqrstuvwxyz",
@@ -43,6 +50,26 @@ WORDS = {
     "robert": "ロバート", "sam": "サム", "sara": "サラ", "sarah": "サラ", "sofia": "ソフィア", "sophie": "ソフィー",
     "theo": "テオ", "thomas": "トーマス", "tom": "トム", "walter": "ウォルター", "william": "ウィリアム",
     "zoe": "ゾエ",
+    "vertigo": "ヴァーティゴ", "vertrag": "フェアトラーク", "agentur": "アゲントゥーア", "drama": "ドラマ",
+    "abenteuer": "アーベントイアー", "unterhaltung": "ウンターハルトゥング", "frankenstein": "フランケンシュタイン",
+    "casablanca": "カサブランカ", "harvey": "ハーヴェイ", "bambi": "バンビ", "wargas": "ワーガス",
+    "hollywood": "ハリウッド",
+    "yaml": "ヤムル", "text": "テキスト", "liblouis": "リブルイ", "resume": "レジューム", "saves": "セーブズ",
+    "markdown": "マークダウン", "play": "プレイ", "party": "パーティー", "zoo": "ズー", "zoos": "ズーズ",
+    "debian": "デビアン",
+    "components": "コンポーネンツ", "file": "ファイル", "apt": "アプト", "install": "インストール",
+    "macos": "マックオーエス",
+    "brew": "ブルー", "path": "パス", "chips": "チップス", "screenplays": "スクリーンプレイズ",
+    "spaces": "スペーシズ",
+    "daisy": "デイジー", "pip": "ピップ", "pipx": "ピップエックス", "inject": "インジェクト",
+    "covered-red": "カバードレッド",
+    "option": "オプション", "matches": "マッチズ", "argument": "アーギュメント", "name": "ネーム",
+    "message": "メッセージ",
+    "numbers": "ナンバーズ", "names": "ネームズ", "touch": "タッチ", "print": "プリント", "audio": "オーディオ",
+    "lang": "ラング",
+    "greedy": "グリーディ", "random": "ランダム", "opponents": "オポーネンツ", "slots": "スロッツ", "guest": "ゲスト",
+    "star": "スター", "epub": "イーパブ", "ffmpeg": "エフエフエムペグ", "wav": "ワブ", "json": "ジェイソン",
+    "html": "エイチティーエムエル",
     "bot": "ボット", "voice": "ヴォイス", "on": "オン", "off": "オフ", "mute": "ミュート", "undo": "アンドゥ",
     "why": "ホワイ",
     "score": "スコア", "rules": "ルールズ", "repeat": "リピート", "save": "セーブ", "board": "ボード",
@@ -117,7 +144,14 @@ def sayable(text: str) -> str:
     """Katakana without what espeak-ng names by "Japanese letter", and without what it says twice."""
     for doubled, instead in _DOUBLED.items():
         text = text.replace(doubled, instead)
-    text = text.replace("ヂ", "ジ").replace("ヅ", "ズ").replace("ヮ", "ワ").replace("ヶ", "カ").replace("ヵ", "カ")
+    text = (
+        text.replace("ヲ", "オ")
+        .replace("ヂ", "ジ")
+        .replace("ヅ", "ズ")
+        .replace("ヮ", "ワ")
+        .replace("ヶ", "カ")
+        .replace("ヵ", "カ")
+    )
     said = ""
     for sign in text:
         if sign in _SMALL and not _KEEPS_SMALL.search(said[-1:] + sign):
@@ -127,6 +161,7 @@ def sayable(text: str) -> str:
         said += sign if re.match(r"[ァ-ンヴー、。？！?!,.\s]", sign) else " "
     said = re.sub("ッ(?![ァ-ンヴ])", "", said)
     said = re.sub("ー+", "ー", said)
+    said = _MERGED.sub(lambda found: f"{found.group()} ", said)
     return re.sub(r"[^\S\n]+", " ", said).strip()
 
 

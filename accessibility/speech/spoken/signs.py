@@ -23,7 +23,7 @@ def normalised(text: str) -> str:
 
     No-break and narrow spaces all become U+00A0, minus signs and dashes stay what they are.
     """
-    text = unicodedata.normalize("NFC", text).translate(_NARROW).translate(_HYPHENS)
+    text = text.translate(_NARROW).translate(_HYPHENS)
     text = _ROMAN_SIGNS.sub(lambda signs: f" {roman(unicodedata.normalize('NFKC', signs.group()).upper())} ", text)
     text = "".join(_folded(letter) for letter in text)
     text = unicodedata.normalize("NFC", text).translate(_APOSTROPHES)
