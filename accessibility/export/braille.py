@@ -27,6 +27,8 @@ _SPACE: Final = "\u2800"
 _INDENT: Final = 2
 _HEADING_INDENT: Final = 4
 _SECONDS: Final = 120
+_LONGEST: Final = 250
+"""Letters that are translated at once."""
 
 
 class NoLouis(Exception):
@@ -59,17 +61,25 @@ def louis(texts: Sequence[str], table: str, *, back: bool = False) -> list[str]:
     if shutil.which("lou_translate") is None:
         raise NoLouis
     words = ["lou_translate", "--backward" if back else "--forward", f"unicode.dis,{table}"]
-    plain = [" ".join(text.split()) for text in texts]
-    # An empty line at the end, because liblouis keeps the last one to itself without it.
-    given = "\n".join(plain) + "\n"
+    parts = [_short_enough(text) for text in texts]
+    given = "".join(f"{part}\n" for of in parts for part in of)
     try:
         done = subprocess.run(words, input=given.encode(), capture_output=True, timeout=_SECONDS, check=True)
     except (OSError, subprocess.SubprocessError) as error:
         raise NoLouis from error
-    found = done.stdout.decode("utf-8").split("\n")[: len(plain)]
-    if len(found) != len(plain):
-        raise NoLouis
-    return [line.strip() if back else line.strip(" " + _SPACE) for line in found]
+    found = iter(done.stdout.decode("utf-8").splitlines())
+    space = " " if back else _SPACE
+    return [space.join(next(found, "").strip(f" {_SPACE}") for _ in of) for of in parts]
+
+
+def _short_enough(text: str) -> list[str]:
+    """Return a text in pieces that `lou_translate` takes whole, cut between words; it drops the end of very long ones."""
+    pieces = [""]
+    for word in re.split(rf"[\s{_SPACE}]+", text):
+        if len(pieces[-1]) + len(word) >= _LONGEST:
+            pieces.append("")
+        pieces[-1] = f"{pieces[-1]} {word}".strip()
+    return pieces
 
 
 def ascii_of(row: str) -> str:

@@ -21,7 +21,7 @@ class Failed(Exception):
 def write(book: Book, parts: Sequence[Spoken], target: Path) -> None:
     """Write the book as a ZIP file, to be unpacked onto a card or read as it is. Raises Failed, OSError."""
     maker: Any = importlib.import_module("anemone")
-    with tempfile.TemporaryDirectory(prefix="oyez-") as name:
+    with tempfile.TemporaryDirectory(prefix="oyez-", ignore_cleanup_errors=True) as name:
         given: list[Any] = []
         for number, part in enumerate(parts, 1):
             file = Path(name) / f"{number:03}.mp3"

@@ -20,6 +20,7 @@ class Progress:
     def begun(self, there: int) -> None:
         """Say that the work begins; `there` are done already, from another time."""
         t = self._t
+        self._told = 100 * there // self._count
         if there >= self._count:
             return
         if there:
@@ -27,13 +28,12 @@ class Progress:
             self._tell(t.many("{n} section is there from before.", "{n} sections are there from before.", there))
         # Translators: {n} is a number.
         self._tell(t.many("Speaking {n} section.", "Speaking {n} sections.", self._count - there))
-        self._told = 100 * there // self._count
 
     def done(self, number: int) -> None:
         """So many are done; say so at each quarter."""
         percent = 100 * number // self._count
         reached = [quarter for quarter in QUARTERS if self._told < quarter <= percent]
-        if reached:
+        if reached and number < self._count:
             # Translators: {n} is a number from 1 to 99.
             self._tell(self._t.say("{n} percent done.", n=reached[-1]))
             self._told = percent
