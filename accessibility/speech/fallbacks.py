@@ -141,10 +141,10 @@ class PipePlayer(_Queued):
             self._ends = max(self._ends, now) + len(part) / (2 * rate)
             if self._quiet.wait(max(0.0, self._ends - now - _AHEAD)) or not still():
                 return
-            if process.poll() is not None:
-                raise OSError(f"{self.name} has ended")
         if self._chunks.empty():
             self._quiet.wait(max(0.0, self._ends + 0.1 - time.monotonic()))
+        if still() and process.poll() is not None:
+            raise OSError(f"{self.name} has ended")
 
     def _stop(self) -> None:
         process, self._process = self._process, None
