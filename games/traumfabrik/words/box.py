@@ -75,7 +75,7 @@ def read_components(value: str, t: Tongue) -> Any:
     try:
         return dict(corrections.from_file(path).corrections)
     except BadComponents as bad:
-        fault = FAULTS[bad.id](bad.about, Ear(t, None, "traumfabrik"))
+        fault = begun(FAULTS[bad.id](bad.about, Ear(t, None, "traumfabrik")))
         # Translators: {file} is the name of a file, {fault} a whole sentence.
         raise BadOption(t.say("{file} can't be used. {fault}", file=path.name, fault=fault)) from None
     except OSError:

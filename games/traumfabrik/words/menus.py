@@ -22,39 +22,49 @@ TAKING_NONE = slot("party", "no chip, none")
 
 
 def bid(desk: Desk, ear: Ear, name: str | None) -> Menu:
-    """Return the prompt of an auction. What a bidder owns is said only where nobody else listens, or all may know."""
+    """Return the prompt of an auction, which reads what is said of the lot first."""
     view: View = desk.view
-    t, least, owns = ear.t, (view.bid if view.bid is not None else -1) + 1, view.contracts[view.seat or 0] or 0
-    everybody_knows = view.seats == 2 or name is None
-    entry = _with_variants("pass", PASSING, ear)
+    # What a bidder owns is said only where nobody else listens, or where all may know it.
+    may_hear = view.seats == 2 or name is None
+    prompt, shown = _bids_open(view, ear, name) if may_hear else _bids_upward(view, ear, str(name))
+    text = lots.worth(view, ear, alone=may_hear)
+    amount = Amount("bid", (ear.t.word(BIDDING), BIDDING.english), shown)
+    entries = [_with_variants("pass", PASSING, ear)]
+    return Menu(prompt, entries, amount=amount, briefing=Briefing(f"{view.quarter} {view.space}", text))
+
+
+def _least(view: View) -> int:
+    return 0 if view.bid is None else view.bid + 1
+
+
+def _bids_upward(view: View, ear: Ear, name: str) -> tuple[str, str]:
+    """Return the prompt, and which numbers may be typed; not even that somebody can only pass may be heard."""
+    t, least = ear.t, _least(view)
+    # Translators: a prompt of at most 60 characters; {name} is a player, {least} the least number that may be bid.
+    prompt = t.say("{name}, bid {least} or more, or pass:", name=name, least=least)
+    # Translators: {least} is the least number that may be bid.
+    return prompt, t.say("Type a number, {least} or more, or pass.", least=least)
+
+
+def _bids_open(view: View, ear: Ear, name: str | None) -> tuple[str, str]:
+    """Return the prompt, and which numbers may be typed, up to what the bidder owns."""
+    t, least, owns = ear.t, _least(view), view.contracts[view.seat or 0] or 0
     if least > owns:
-        shown = t.say("You cannot bid higher: type pass.")
         prompt = t.say("{name}, you can only pass:", name=name) if name else t.say("You can only pass:")
-    elif everybody_knows and least == owns:
-        # Translators: {least} is the only number that may be bid.
-        shown = t.say("Type {least}, or pass.", least=least)
+        return prompt, t.say("You cannot bid higher: type pass.")
+    if least == owns:
+        # Translators: a prompt of at most 60 characters; {name} is a player, {least} the only number to bid.
+        named = t.say("{name}, bid {least}, or pass:", name=name, least=least) if name else ""
         # Translators: a prompt of at most 60 characters; {least} is the only number that may be bid.
-        prompt = t.say("Bid {least}, or pass:", least=least)
-        if name:
-            # Translators: a prompt of at most 60 characters; {name} is a player, {least} the only number to bid.
-            prompt = t.say("{name}, bid {least}, or pass:", name=name, least=least)
-    elif everybody_knows:
-        # Translators: {least} and {most} are the numbers that may be bid.
-        shown = t.say("Type a number from {least} to {most}, or pass.", least=least, most=owns)
-        # Translators: a prompt of at most 60 characters; {least} and {most} are the numbers that may be bid.
-        prompt = t.say("Bid {least} to {most}, or pass:", least=least, most=owns)
-        if name:
-            # Translators: a prompt of at most 60 characters; {name} is a player; the numbers are those that may be bid.
-            prompt = t.say("{name}, bid {least} to {most}, or pass:", name=name, least=least, most=owns)
-    else:
-        # Translators: {least} is the least number that may be bid.
-        shown = t.say("Type a number, {least} or more, or pass.", least=least)
-        # Translators: a prompt of at most 60 characters; {name} is a player, {least} the least number that may be bid.
-        prompt = t.say("{name}, bid {least} or more, or pass:", name=name, least=least)
-    text = lots.worth(view, ear, alone=everybody_knows)
-    briefing = Briefing(f"{view.quarter} {view.space}", text)
-    names = (t.word(BIDDING), BIDDING.english)
-    return Menu(prompt, [entry], amount=Amount("bid", names, shown), briefing=briefing)
+        prompt = named or t.say("Bid {least}, or pass:", least=least)
+        # Translators: {least} is the only number that may be bid.
+        return prompt, t.say("Type {least}, or pass.", least=least)
+    # Translators: a prompt of at most 60 characters; {name} is a player; the numbers are those that may be bid.
+    named = t.say("{name}, bid {least} to {most}, or pass:", name=name, least=least, most=owns) if name else ""
+    # Translators: a prompt of at most 60 characters; {least} and {most} are the numbers that may be bid.
+    prompt = named or t.say("Bid {least} to {most}, or pass:", least=least, most=owns)
+    # Translators: {least} and {most} are the numbers that may be bid.
+    return prompt, t.say("Type a number from {least} to {most}, or pass.", least=least, most=owns)
 
 
 def _with_variants(word: str, noun: Slot, ear: Ear) -> Entry:

@@ -12,7 +12,7 @@ from games.traumfabrik.components import BOX
 from games.traumfabrik.rules import NONE
 from games.traumfabrik.table import View
 from games.traumfabrik.words import box, ledger, lots, menus, notes, shelf
-from games.traumfabrik.words.nouns import FILMS, Ear, chip, chips, films, head_of, join, token
+from games.traumfabrik.words.nouns import FILMS, Ear, begun, chip, chips, films, head_of, join, token
 
 Words = tuple[str | int, ...]
 
@@ -96,18 +96,22 @@ def moves(desk: Desk, words: Words) -> list[str]:
     if menus.passing(options):
         amount = menus.bid(desk, ear, None).amount
         return [amount.range if amount else ""]
+    chips_ = dict.fromkeys(str(option[0]) for option in options if option != NONE)
     lines = []
-    for number, which in enumerate(dict.fromkeys(option[0] for option in options if option != NONE), 1):
+    for number, which in enumerate(chips_, 1):
         fitting = [option for option in options if option[0] == which and option[1] != BOX]
-        # Translators: {number} is a number, {chip} is "actor 2", {places} a list of "Casablanca, actor".
-        lines.append(
-            t.say(
-                "{number}: {chip}: {places}.",
-                number=number,
-                chip=chip(str(which), ear),
-                places=t.any_of(menus.place_labels(view, str(which), fitting, ear)),
-            )
-        )
+        numbered = [
+            # Translators: an entry of a list: its number, then what it is.
+            t.say("{number}: {label}", number=n, label=label)
+            for n, label in enumerate(menus.place_labels(view, which, fitting, ear), 1)
+        ]
+        places = t.any_of(numbered)
+        if len(chips_) == 1 and not view.guests:
+            # Translators: {chip} is "actor 2", {places} is "1: Casablanca, or 2: the box".
+            lines.append(begun(t.say("{chip}, to {places}.", chip=chip(which, ear), places=places)))
+        else:
+            # Translators: {number} is a number, {chip} is "actor 2", {places} is "1: Casablanca, or 2: the box".
+            lines.append(t.say("{number}: {chip}, to {places}.", number=number, chip=chip(which, ear), places=places))
     if NONE in options:
         lines.append(t.say("You need not take any."))
     return lines
