@@ -31,8 +31,8 @@ def sources(root: Path) -> dict[Path, list[str]]:
     found: dict[Path, list[str]] = {}
     for catalogue in sorted(root.glob("locales/ja/LC_MESSAGES/*.po")):
         found[catalogue.with_suffix(".readings.json")] = _once(_catalogue_texts(catalogue))
-    for text in sorted(root.glob("rules_text/*/ja.md")):
-        found[text.with_name("ja.readings.json")] = _once(_rule_lines(text))
+    for text in sorted(root.glob("rules_text/*/ja*.md")):
+        found[text.with_suffix(".readings.json")] = _once(_rule_lines(text))
     return found
 
 

@@ -119,7 +119,7 @@ def catalogue_files(root: Path | None = None) -> list[Path]:
     found: list[Path] = []
     for base in roots:
         found += sorted(base.glob("locales/ja/LC_MESSAGES/*.readings.json"))
-        found += sorted(base.glob("rules_text/*/ja.readings.json"))
+        found += sorted(base.glob("rules_text/*/ja*.readings.json"))
     return found
 
 
