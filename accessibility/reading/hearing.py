@@ -89,5 +89,5 @@ def language(reader: Reader, argument: str) -> None:
     reader.at = Cursor(reader.book, reader.book.place_of(section) or 0)
     reader.found = []
     # Translators: {language} is the language's own name.
-    reader.say(t.say("From now on: {language}.", language=OWN_NAMES[str(wish.word)]))
+    reader.say(t.say("The text goes on in this language: {language}.", language=OWN_NAMES[str(wish.word)]))
     reader.arrive()

@@ -34,8 +34,10 @@ def word_in(sentence: str, asked: str) -> str:
 
 def spelled(word: str, t: CatalogTongue) -> str:
     """Return a word letter by letter, in one sentence."""
+    between = "、" if t.language == "ja" else ", "
+    letters = between.join(_named(one, t) for one in graphemes(word))
     # Translators: {letters} is "capital T, hyphen, capital R, e, x"; {word} is the word that is spelled.
-    return t.say("{word}: {letters}.", word=word, letters=", ".join(_named(one, t) for one in graphemes(word)))
+    return t.say("{word}: {letters}.", word=word, letters=letters)
 
 
 def _named(letter: str, t: CatalogTongue) -> str:
