@@ -19,6 +19,7 @@ SUBCOMMANDS: Final[dict[str, Slot]] = {
     "board": slot("subcommand", "board"),
     "rules": slot("subcommand", "rules"),
     "score": slot("subcommand", "score"),
+    "companion": slot("subcommand", "companion"),
     "voices": slot("subcommand", "voices"),
 }
 
@@ -35,6 +36,7 @@ VALUES: Final[dict[str, Slot]] = {
     "name": slot("value", "NAME"),
     "edition": slot("value", "EDITION"),
     "zone": slot("value", "ZONE"),
+    "address": slot("value", "ADDRESS"),
 }
 """What help calls the value of an option."""
 

@@ -71,6 +71,7 @@ def overview(t: CatalogTongue) -> list[str]:
         "board": lambda: t.say("describes the board of a game, zone by zone"),
         "rules": lambda: t.say("reads the rules of a game, or a file of your own"),
         "score": lambda: t.say("scores boards from a file"),
+        "companion": lambda: t.say("keeps a real table company: die, entries, score"),
         "voices": lambda: t.say("tells the voices of this machine"),
     }
     lines = [t.say("oyez: board games you can hear. Alone, the word oyez opens a short menu.")]

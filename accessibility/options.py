@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from accessibility.arguments import VALUES, Refused, SpokenParser, language_of, one_of
+from accessibility.arguments import VALUES, Refused, SpokenParser, language_of, one_of, whole_number
 from accessibility.outputs import Outputs
 from accessibility.program import Program
 from accessibility.settings import VOICES
@@ -46,6 +46,16 @@ def voice_options(program: Program, parser: SpokenParser) -> None:
     parser.option(
         "--record", t.say("keeps what is spoken in a file ending in wav or mp3"), metavar=t.word(VALUES["file"])
     )
+
+
+def page_options(program: Program, parser: SpokenParser) -> None:
+    """Add the options of the page with large letters."""
+    t = program.t
+    parser.option("--page", t.say("shows the last announcement very large in a browser"), action="store_true")
+    about = t.say("lets other machines in the house open the page, at this address")
+    parser.option("--host", about, metavar=t.word(VALUES["address"]))
+    about = t.say("the page's port")
+    parser.option("--port", about, type=whole_number(t, 0, 65535), default=0, metavar=t.word(VALUES["n"]))
 
 
 def open_as_asked(program: Program, asked: Any) -> Outputs:

@@ -13,7 +13,7 @@ from accessibility.arguments import VALUES, Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
 from accessibility.matching import pick
-from accessibility.options import open_as_asked, parsed, parser_of, voice_options
+from accessibility.options import open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.playing import evening_of, new_seed, play_games, run_evening
 from accessibility.program import Program
 from accessibility.saving import RULES_VERSION, Keeper, Start, start_of
@@ -33,6 +33,7 @@ def resume(program: Program, words: Sequence[str]) -> int:
     parser = parser_of(program, "resume", t.say("Goes on with a saved game: the last one, or the one named."))
     about = t.say("the name of the save, or its number in oyez saves")
     parser.option("name", about, nargs="*", metavar=t.word(VALUES["name"]))
+    page_options(program, parser)
     voice_options(program, parser)
     asked = parsed(program, parser, words)
     if asked is None:
@@ -40,6 +41,10 @@ def resume(program: Program, words: Sequence[str]) -> int:
     shelved = chosen_save(program, " ".join(asked.name))
     if shelved.save is None:
         shelved = rescue(program, shelved)
+    if shelved.save is not None and shelved.save.header.get("kind") == "companion":
+        from accessibility.companion import command  # noqa: PLC0415 - only at a real table
+
+        return command.resume(program, shelved, asked)
     kit, keeper = opened(program, shelved)
     open_as_asked(program, asked)
     evening = loaded(program, kit, keeper)
@@ -174,6 +179,10 @@ def state(shelved: saves.Shelved, t: CatalogTongue) -> State:
     """Return how far a saved game is; it is replayed for that, without being opened for writing."""
     with suppress(*NO_GAME):
         if shelved.save is not None and shelved.save.header.get("rules") == RULES_VERSION:
+            if shelved.save.header.get("kind") == "companion":
+                from accessibility.companion import command  # noqa: PLC0415 - only at a real table
+
+                return State(*command.stands(shelved, t))
             kit, start = begun(shelved.save)
             game = kit.game(start.edition, start.first, start.options)
             match: Match[Any] = Match(game, game.table(len(start.players)), luck=luck(start.seed))

@@ -84,6 +84,13 @@ def score(program: Program, words: Sequence[str]) -> int:
     return 0
 
 
+def companion(program: Program, words: Sequence[str]) -> int:
+    """`oyez companion GAME`: the companion at a real table."""
+    from accessibility.companion import command  # noqa: PLC0415 - only at a real table
+
+    return command.companion(program, words)
+
+
 def voices(program: Program, words: Sequence[str]) -> int:
     """`oyez voices`: the voices of this machine, by language."""
     t = program.t
@@ -114,5 +121,6 @@ RUNS: Final[dict[str, Callable[[Program, Sequence[str]], int]]] = {
     "board": board,
     "rules": rules,
     "score": score,
+    "companion": companion,
     "voices": voices,
 }

@@ -243,6 +243,10 @@ class Match(Generic[TableT]):
             for event in heard:
                 self._tell(event)
 
+    def drawn(self, below: Below) -> Choice:
+        """Return what the real bag or die would give to the question of chance that is open; it is not played."""
+        return self.game.draw(self._table, below)
+
     def load(self, entries: Iterable[Entry]) -> None:
         """Replay recorded entries; each is validated, none is recorded anew. Events are told as they come."""
         for entry in entries:

@@ -6,12 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import games
 from games.bots import Bot
 from games.core import Choice, Event, Game, Question, Reason, Seat
 from games.tongue import Entry, Slot, Tongue
+
+if TYPE_CHECKING:
+    from games.companion import Companion
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +161,8 @@ class Kit:
     `game(edition, first, options)` makes the rules; it raises KeyError, TypeError or ValueError for options of a save
     that are none. `words` are those of the first edition, `in_edition` those of editions that speak otherwise.
     `aside` returns what may be told beside an event to those who wish for notes, if there is anything. `scorer`
-    counts boards of a real table; `board` describes the board without a game (`desk.view` is None then).
+    counts boards of a real table; `board` describes the board without a game (`desk.view` is None then). `companion`
+    keeps a game at a real table.
     """
 
     name: str
@@ -174,6 +178,7 @@ class Kit:
     scorer: Scorer | None = None
     board: Callable[[Desk, tuple[str | int, ...]], Sequence[str]] | None = None
     board_topics: Callable[[Desk], Sequence[Entry]] | None = None
+    companion: Companion | None = None
 
     def words_of(self, edition: str) -> Words:
         """Return what the game says of itself in an edition."""

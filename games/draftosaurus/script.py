@@ -85,7 +85,7 @@ class Draftosaurus:
 
     def reveal(self, at: Table, picks: Answers, tell: Tell | None) -> None:
         """Place what everybody chose, and with two players put the second one back (rule paragraph: placing)."""
-        for seat in range(at.seats):
+        for seat in sorted(picks):
             species, zone, *back = map(str, picks[seat])
             inside = at.zoos[seat][zone]
             inside.append(species)
@@ -102,7 +102,7 @@ class Draftosaurus:
     def pass_on(self, at: Table, hands_go: bool, die_goes: bool, tell: Tell | None) -> None:
         """Pass hands and die to the left (rule paragraph: hands); the die travels on across rounds."""
         if tell and not hands_go:
-            tell(RoundEnded(at.round, sum(map(len, at.zoos[0].values()))))
+            tell(RoundEnded(at.round, at.round * COURSES[at.seats].turns))
         if hands_go:
             at.hands = at.hands[-1:] + at.hands[:-1]
             at.held = [held | 1 << seat for seat, held in enumerate(at.held[-1:] + at.held[:-1])]

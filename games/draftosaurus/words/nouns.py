@@ -149,6 +149,8 @@ DIE = {
     "no_trex": Face(slot("die", "Watch out for the T-Rex"), slot("sticker", "triangle"), slot("typed", "beware")),
 }
 
+DIE_NAME = slot("die", "Draftosaurus die")
+
 DINOSAUR_COUNT = plural("count", "{n} dinosaur", "{n} dinosaurs")
 NO_DINOSAUR = slot("no", "no dinosaur")
 POINT_COUNT = plural("count", "{n} point", "{n} points")

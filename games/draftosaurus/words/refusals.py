@@ -32,6 +32,12 @@ def _not_to_put_back(reason: Reason, t: Tongue) -> str:
     return _not_in_hand(reason, t)
 
 
+def _none_left(reason: Reason, t: Tongue) -> str:
+    species, n = str(reason.about[0]), int(reason.about[1])
+    # Translators: {dinos} is "8 T-Rexes", all that are in the game with so many players.
+    return t.say("All {dinos} of this game are placed already.", dinos=of_species(species, n, t))
+
+
 def _full(reason: Reason, t: Tongue) -> str:
     # Translators: {place} is "the Woody Trio", {dinosaurs} is "3 dinosaurs".
     return t.say(
@@ -71,6 +77,7 @@ def _empty(reason: Reason, t: Tongue) -> str:
 SENTENCES: Final[dict[str, Callable[[Reason, Tongue], str]]] = {
     "not_in_hand": _not_in_hand,
     "not_to_put_back": _not_to_put_back,
+    "none_left": _none_left,
     "full": _full,
     "one_species": _one_species,
     "different_species": _different_species,

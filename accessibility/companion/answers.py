@@ -1,0 +1,257 @@
+"""What each command does at a real table: the commands of every prompt, and those of `companion/commands.yaml`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from accessibility.answers import Answers
+from accessibility.commands import Typed
+from accessibility.companion import lines
+from accessibility.companion.audit import audit
+from accessibility.companion.commands import own_commands, word_of
+from accessibility.companion.help_texts import OWN_HELP
+from accessibility.companion.report import export
+from accessibility.companion.sitting import ROOM, Fault, Sitting
+from accessibility.page.server import Page
+from games.companion import Played
+from games.typed import fold, number
+
+if TYPE_CHECKING:
+    from accessibility.companion.prompt import TablePrompt
+
+USUAL_HISTORY: Final = 10
+LOUDER_BY: Final = 0.2
+
+
+class TableAnswers(Answers):
+    """Runs commands for the room."""
+
+    def __init__(self, sitting: Sitting, prompt: TablePrompt) -> None:
+        super().__init__(sitting, prompt)
+        self.sitting = sitting
+        self.prompt = prompt
+
+    def run_own(self, name: str, argument: str) -> None:
+        """Do what a command of the companion says."""
+        does: dict[str, Callable[[str], None]] = {
+            "fix": self.fix,
+            "skip": lambda argument: self.skip(),
+            "history": self.history,
+            "counts": lambda argument: self.counts(),
+            "left": lambda argument: self.left(),
+            "audit": lambda argument: audit(self.sitting, self.prompt),
+            "export": lambda argument: export(self.sitting, self.prompt, argument),
+            "big": lambda argument: self.big(),
+            "louder": lambda argument: self.volume(LOUDER_BY),
+            "softer": lambda argument: self.volume(-LOUDER_BY),
+        }
+        does[name](argument)
+
+    def query(self, typed: Typed) -> None:
+        """Answer from the game's own words; "score now" is the score."""
+        if typed.command.id == "score":
+            typed = Typed(typed.command, "")
+        super().query(typed)
+
+    def help(self, argument: str) -> None:
+        """Say what can be typed now; `all`: every command."""
+        t = self.t
+        if argument:
+            super().help(argument)
+            for name in own_commands():
+                # Translators: {word} is a command word, {does} what it does.
+                self.say(t.say("{word}: {does}.", word=word_of(name, t.language), does=OWN_HELP[name](t)))
+            return
+        self.prompt.repeat_question()
+        self.say(
+            t.say("fix corrects, u takes back, history tells all entries, last 20 the last rolls, counts each face.")
+        )
+        self.say(t.say("t tells how it stands, s the score, e everyone, left what is left, audit the zoos at the end."))
+        self.say(t.say("r repeats, big opens a page with large letters, export writes a report, q saves and leaves."))
+
+    # Corrections.
+
+    def undo(self, argument: str) -> None:
+        """Take the last entry back."""
+        said = self.sitting.undo()
+        if said is None:
+            self.prompt.refuse(self.t.say("There is nothing to take back."))
+        else:
+            # Translators: {entry} is a whole sentence, such as "Ana: T-Rex, Woody Trio."
+            self.say(self.t.say("Taken back: {entry}", entry=said), "moves")
+
+    def back(self, argument: str) -> None:
+        """Say how an entry is taken back."""
+        self.prompt.refuse(self.t.say("To take the last entry back, type u; to leave, q."))
+
+    def fix(self, argument: str) -> None:
+        """Correct an entry and replay what follows it."""
+        t = self.t
+        if not argument.strip():
+            self.prompt.refuse(
+                t.say(
+                    "Type fix and what is right, such as fix square, or fix Ana, river; fix 12 and more for entry 12."
+                )
+            )
+            return
+        n, line = self.prompt.entry_number(argument)
+        seen = self.sitting.visible()
+        if n is not None and not 1 <= n <= len(seen):
+            # Translators: {n} is a number.
+            self.prompt.refuse(t.say("There is no entry {n}. Type history to hear them.", n=n))
+            return
+        candidates = [seen[n - 1]] if n is not None else list(reversed(seen))
+        found = self._meant(line, candidates, numbered=n is not None)
+        if isinstance(found, str):
+            self.prompt.refuse(found)
+            return
+        self._correct(*found)
+
+    def _meant(self, line: str, candidates: list[int], *, numbered: bool) -> tuple[int, Played] | str:
+        """Return which entry a correction is for, and what takes its place; else a sentence."""
+        companion, t = self.sitting.companion, self.t
+        fault: str | None = None
+        for at in candidates:
+            sight = self.sitting.sight(self.sitting.tried(at))
+            said = lines.read(line, companion.vocabulary(sight))
+            if isinstance(said, lines.Unclear):
+                if len(said.labels) > 1 and fault is None:
+                    # Translators: {choices} is "triceratops or trio".
+                    fault = t.say("Which one: {choices}?", choices=t.any_of(said.labels))
+                continue
+            old = self.sitting.match.log[at]
+            if numbered or companion.meant(said, old):
+                entered = companion.understood(sight, said, old)
+                return entered if isinstance(entered, str) else (at, entered[-1])
+        return fault or t.say("No entry fits that correction. Nothing is changed.")
+
+    def _correct(self, at: int, new: Played) -> None:
+        t = self.t
+        numbers = {k: n for n, k in enumerate(self.sitting.visible(), 1)}
+        later = list(self.sitting.match.log)
+        done = self.sitting.corrected(at, new)
+        if isinstance(done, Fault):
+            self.prompt.faulty(done)
+            return
+        told, broken = done
+        for text in told or [self.sitting.companion.entry(self.sitting.sight(), new)]:
+            # Translators: {entry} is a whole sentence, such as "Ana: T-Rex, Woody Trio."
+            self.say(t.say("Corrected: {entry}", entry=text), "moves")
+        if broken is not None:
+            where = next((k for k in range(at + 1, len(later)) if later[k] == broken.played), at)
+            self.prompt.refuse(
+                # Translators: {n} is the number of an entry; {entry} and {why} are whole sentences.
+                t.say(
+                    "Entry {n} is no longer possible: {entry} {why} The game stands before it.",
+                    n=numbers.get(where, len(numbers)),
+                    entry=self.sitting.companion.entry(self.sitting.sight(), broken.played),
+                    why=self.sitting.why_not(broken),
+                )
+            )
+
+    def skip(self) -> None:
+        """Leave open what is missing in this step."""
+        missing = self.sitting.companion.skipped(self.sitting.sight())
+        if not missing:
+            self.prompt.refuse(self.t.say("Nothing is missing now."))
+            return
+        self.prompt.enter(missing)
+
+    # Questions.
+
+    def history(self, argument: str) -> None:
+        """Tell the last entries, all of them, or a player's, each behind its number."""
+        t, sight = self.t, self.sitting.sight()
+        entries = [
+            (n, self.sitting.match.log[k], self.sitting.companion.entry(sight, self.sitting.match.log[k]))
+            for n, k in enumerate(self.sitting.visible(), 1)
+        ]
+        many = number(argument) if argument else USUAL_HISTORY
+        seats = [k for k, name in enumerate(sight.names) if argument and fold(name).startswith(fold(argument))]
+        if len(seats) == 1:
+            entries = [one for one in entries if seats[0] in (one[1][0], *one[1][1][1:2])]
+        elif many is not None:
+            entries = entries[-many:] if many else []
+        for n, _, text in entries:
+            # Translators: an entry of the log: its number, then a whole sentence.
+            self.say(t.say("{n}: {entry}", n=n, entry=text))
+        if not entries:
+            self.say(t.say("Nothing has been entered yet."))
+
+    def rolls(self) -> list[tuple[str, str]]:
+        """Return (which die, what it showed) of all rolls of one die, the oldest first."""
+        found = [self.sitting.companion.roll(played, self.t) for played in self.sitting.match.log]
+        return [roll for roll in found if roll]
+
+    def last(self, argument: str) -> None:
+        """Tell the last roll and entry; with a number, the last so many rolls."""
+        n = number(argument) if argument else None
+        if not argument:
+            super().last(argument)
+        elif n is None or n == 0:
+            self.prompt.refuse(self.t.say("After last comes a number, such as 20 for the last 20 rolls."))
+        elif not self.rolls():
+            self.say(self.t.say("No die has been rolled yet."))
+        else:
+            shown = [face for _, face in self.rolls()[-n:]]
+            # Translators: {n} is a number, {faces} a list of what a die showed, the oldest first.
+            self.say(
+                self.t.many("Last {n} roll: {faces}.", "Last {n} rolls: {faces}.", len(shown), faces=", ".join(shown))
+            )
+
+    def counts(self) -> None:
+        """Tell how often each face of each die has come."""
+        t = self.t
+        by_die: dict[str, Counter[str]] = {}
+        for die, face in self.rolls():
+            by_die.setdefault(die, Counter())[face] += 1
+        for faces in by_die.values():
+            # Translators: {face} is what a die showed, {n} how often.
+            parts = [t.many("{face} once", "{face} {n} times", n, face=face) for face, n in sorted(faces.items())]
+            # Translators: {die} is which die, {n} the number of its rolls; {counts} is "Forest 4 times and Plain once".
+            text = t.many(
+                "{die}, {n} roll: {counts}.",
+                "{die}, {n} rolls: {counts}.",
+                faces.total(),
+                die=die,
+                counts=t.all_of(parts),
+            )
+            self.say(text)
+        if not by_die:
+            self.say(t.say("No die has been rolled yet."))
+
+    def left(self) -> None:
+        """Tell what is left in bag and hands."""
+        query = self.sitting.words.queries.get("left")
+        if query is None:
+            self.prompt.refuse(self.t.say("This game has no answer to that."))
+            return
+        for text in query.answer(self.sitting.desk(ROOM), ()):
+            self.say(text)
+
+    # For a room.
+
+    def big(self) -> None:
+        """Open the page with the last announcement in very large letters, on this machine alone."""
+        if self.sitting.page is None:
+            try:
+                self.sitting.page = Page.opened(
+                    "127.0.0.1", 0, self.t.say("oyez: the last announcement"), self.t.language
+                )
+            except OSError:
+                self.prompt.refuse(self.t.say("The page could not be opened."))
+                return
+        # Translators: {address} is the address of a page.
+        self.say(self.t.say("In very large letters, in a browser: {address}", address=self.sitting.page.address))
+
+    def volume(self, by: float) -> None:
+        """Speak louder or softer, at once and from now on."""
+        voice, language = self.sitting.outputs.voice, self.t.language
+        loud = min(1.0, max(0.2, voice.settings.of(language).volume + by))
+        voice.set(volume=loud, language=language)
+        self.sitting.preferences.chosen.volumes[language] = loud
+        self.sitting.preferences.keep()
+        # Translators: {n} is a number, in percent.
+        self.say(self.t.say("The voice is at {n} percent.", n=round(100 * loud)))

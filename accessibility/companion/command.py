@@ -1,0 +1,205 @@
+"""`oyez companion`: a real table begun, or taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final, cast
+
+from accessibility import saves, seating
+from accessibility.arguments import VALUES, Refused, one_of, whole_number
+from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
+from accessibility.companion.sitting import ROOM, RoomNarrator, Sitting
+from accessibility.companion.unsaved import begun_or_unsaved
+from accessibility.options import edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
+from accessibility.page.server import LOCAL, Page
+from accessibility.players import Player
+from accessibility.playing import run_evening
+from accessibility.program import Program
+from accessibility.resuming import NO_GAME, no_game
+from accessibility.saving import RULES_VERSION
+from accessibility.utterance import Utterance
+from games import kit as kits
+from games.companion import Companion
+from games.core import Match
+from games.journal import Busy
+from games.luck import LARGEST_SEED
+from games.tongue import Verbosity, slot
+from games.typed import fold
+
+NOBODY: Final = slot("companion", "none")
+
+
+def companion(program: Program, words: Sequence[str]) -> int:
+    """`oyez companion draftosaurus|traumfabrik|dice`: the companion at a real table."""
+    t = program.t
+    parser = parser_of(program, "companion", t.say("Keeps a real table company: die, entries, score."))
+    parser.option("game", t.say("the game: {games}", games=t.any_of(names())), metavar=t.word(VALUES["game"]))
+    parser.option("--names", t.say("the players around the table, such as Ana,Ben"), metavar=t.word(VALUES["names"]))
+    parser.option(
+        "--track",
+        t.say("whose boards are entered, by name, or none for the die alone"),
+        metavar=t.word(VALUES["names"]),
+    )
+    parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
+    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
+    about = t.say("a number that makes the same draws again, for tests")
+    parser.option("--seed", about, type=whole_number(t, 0, LARGEST_SEED), metavar=t.word(VALUES["n"]))
+    page_options(program, parser)
+    voice_options(program, parser)
+    asked = parsed(program, parser, words)
+    if asked is None:
+        return 0
+    found = companion_of(one_of_names(program, asked.game))
+    edition = edition_named(program, found, asked.edition)
+    open_as_asked(program, asked)
+    people = people_of(program, found, asked.names)
+    first = seating.first_of(asked.first, people, t)
+    options: dict[str, Any] = {}
+    if asked.track is not None:
+        options["tracked"] = tracked(asked.track, people, program)
+    if asked.seed is not None:
+        options["seeded"] = True
+    start = TableStart(found.name, edition, people, asked.seed or 0, first, options)
+    keeper = begun_or_unsaved(program, start, datetime.now())
+    return sit(program, sitting_of(program, found, keeper), asked)
+
+
+def one_of_names(program: Program, text: str) -> str:
+    """Return the name of a companion by its beginning; raises Refused."""
+    known = names()
+    try:
+        return one_of(program.t, known)(text)
+    except Exception as error:
+        if isinstance(error, ImportError | AttributeError):
+            raise
+        # Translators: {games} is a list of games.
+        raise Refused(
+            program.t.say("There is no such companion. There are: {games}.", games=program.t.all_of(known))
+        ) from None
+
+
+def edition_named(program: Program, found: Companion, text: str | None) -> str:
+    """Return the edition; raises Refused for one that there is not."""
+    if text is None or found.name not in kits.names():
+        return found.editions[0]
+    return edition_of(program, kits.kit(found.name), text)
+
+
+def people_of(program: Program, found: Companion, text: str | None) -> tuple[Player, ...]:
+    """Return the people around the table; asks for their names where none are given. Raises Refused or Leave."""
+    t, least, most = program.t, found.seats.start, found.seats.stop - 1
+    outputs = program.open(voice=None, plain=False)
+    asks = text is None and least > 0
+    while True:
+        if text is None and least > 0:
+            text = outputs.ask(t.say("Who plays? Names with commas, clockwise:"), t).replace("、", ",")
+            if fold(text) in ("q", "quit"):
+                raise Refused(t.say("Nobody has begun."))
+        try:
+            people = seating.people_of(text, program.language, t) if text else []
+            if len(people) in found.seats:
+                return tuple(people)
+            # Translators: both are numbers.
+            raise Refused(t.say("Give the names of {least} to {most} players.", least=least, most=most))
+        except Refused as refused:
+            if not asks:
+                raise
+            outputs.say_line(str(refused), program.language)
+            text = None
+
+
+def tracked(text: str, people: Sequence[Player], program: Program) -> list[int]:
+    """Return the seats whose boards are entered; raises Refused for a name that nobody has."""
+    t = program.t
+    if fold(text) in (fold(NOBODY.english), fold(t.word(NOBODY))):
+        return []
+    seats = []
+    for name in text.replace("、", ",").split(","):
+        found = [seat for seat, player in enumerate(people) if fold(player.name) == fold(name)]
+        if not found:
+            known = t.any_of([player.name for player in people])
+            # Translators: {names} is a list of players; "none" is typed as it is.
+            raise Refused(t.say("Nobody of that name plays. It may be {names}, or none.", names=known))
+        seats += found
+    return sorted(set(seats))
+
+
+def sitting_of(program: Program, found: Companion, keeper: TableKeeper) -> Sitting:
+    """Return an evening at a real table, ready to begin."""
+    outputs = program.open(voice=None, plain=False)
+    start = keeper.start
+    language = start.players[0].language if start.players else program.language
+    holder: list[Sitting] = []
+
+    def speak(utterance: Utterance, private: bool) -> None:
+        if holder and holder[0].page:
+            holder[0].page.show(utterance)
+        outputs.say(utterance, private)
+
+    words, verbosity = found.words(start.edition), cast(Verbosity, program.chosen.verbosity)
+    narrator = RoomNarrator(words, start.players, speak, verbosity, language)
+    rules = kits.kit(found.name if found.name in kits.names() else kits.names()[0])
+    sitting = Sitting(found, rules, keeper, narrator, outputs, program.preferences)
+    holder.append(sitting)
+    return sitting
+
+
+def sit(program: Program, sitting: Sitting, asked: Any) -> int:
+    """Open the page if it is wished for, then take line after line. Raises Leave with the exit code."""
+    t = program.t
+    if asked.page or asked.host:
+        try:
+            title = t.say("oyez: the last announcement")
+            sitting.page = Page.opened(asked.host or LOCAL, asked.port, title, t.language)
+        except (OSError, UnicodeError):
+            raise Refused(t.say("The page could not be opened at that address.")) from None
+        # Translators: {address} is the address of a page.
+        text = t.say("In very large letters, in a browser: {address}", address=sitting.page.address)
+        program.open(voice=None, plain=False).say_line(text, program.language)
+    try:
+        run_evening(sitting)
+    finally:
+        if sitting.page:
+            sitting.page.close()
+    return 0
+
+
+def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
+    """`oyez resume` for a save of a real table."""
+    t = program.t
+    assert shelved.save is not None
+    if shelved.save.header.get("rules") != RULES_VERSION:
+        raise Refused(t.say("That game was begun with another version of the rules, so it can't go on here."))
+    if shelved.save.torn:
+        program.notices.append(t.say("The last step was not written whole. The game goes on from the step before it."))
+    try:
+        found, start = start_from(shelved.save.header)
+        keeper = TableKeeper.again(start, shelved.path, shelved.save, shelved.name)
+    except Busy:
+        raise Refused(t.say("That game is open in another program. Close it there first.")) from None
+    except OSError:
+        raise Refused(t.say("That save can't be written to, so the game can't go on from it.")) from None
+    except NO_GAME:
+        raise Refused(no_game(t)) from None
+    open_as_asked(program, asked)
+    sitting = sitting_of(program, found, keeper)
+    try:
+        sitting.load()
+        sitting.audited = shelved.save.header.get("audit")
+    except NO_GAME:
+        keeper.close()
+        raise Refused(no_game(t)) from None
+    if asked.lang:
+        sitting.speak_to(ROOM, program.language)
+    return sit(program, sitting, asked)
+
+
+def stands(shelved: saves.Shelved, program_t: Any) -> tuple[bool, str]:
+    """Return whether something is left to enter in a save of a real table, and how far it is."""
+    assert shelved.save is not None
+    found, start = start_from(shelved.save.header)
+    game = found.game(start.edition, start.first, start.options)
+    match: Match[Any] = Match(game, game.table(len(start.players)))
+    match.load(shelved.save.entries)
+    return bool(match.pending), program_t.say("A real table.") if match.pending else program_t.say("The game is over.")

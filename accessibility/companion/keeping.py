@@ -1,0 +1,81 @@
+"""How a real table is kept: the same file as a game at the keyboard, with the kind in its header."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from accessibility import saves
+from accessibility.saving import Keeper, Start, start_of
+from games import kit as kits
+from games.companion import Companion
+from games.dice_words import DiceCompanion
+from games.journal import Journal, Save
+
+KIND: Final = "companion"
+
+
+@dataclass(frozen=True, slots=True)
+class TableStart(Start):
+    """What an evening at a real table began with. `options["seeded"]`: the seed is a given one, not the system's."""
+
+    def header(self) -> dict[str, Any]:
+        """Return what the save file's first line holds."""
+        return {"kind": KIND, **Start.header(self)}
+
+    @property
+    def given_seed(self) -> int | None:
+        """The seed that was asked for by name; None: chance is the operating system's."""
+        return self.seed if self.options.get("seeded") is True else None
+
+
+class TableKeeper(Keeper):
+    """Keeps an evening at a real table on disk."""
+
+    def note(self, **facts: Any) -> None:
+        """Keep a fact beside the entries, such as the zoos of an audit; raises OSError."""
+        if self._journal:
+            self._journal.note(**facts)
+
+    @classmethod
+    def begun(cls, start: TableStart, folder: Path, now: datetime) -> TableKeeper:
+        """Begin a save file; raises OSError where there is no place for one."""
+        return cls(start, saves.create(folder, start.header(), now))
+
+    @classmethod
+    def again(cls, start: TableStart, path: Path, save: Save, name: str) -> TableKeeper:
+        """Go on with a save file; raises OSError if it can't be written."""
+        return cls(start, Journal(path, save.size), save.entries, name)
+
+
+def names() -> list[str]:
+    """Return what there is a companion for."""
+    return [*(name for name in kits.names() if kits.kit(name).companion), "dice"]
+
+
+def companion_of(name: str) -> Companion:
+    """Return a companion by its name; raises KeyError for one that is none."""
+    if name == "dice":
+        return DiceCompanion()
+    found = kits.kit(name).companion if name in kits.names() else None
+    if found is None:
+        raise KeyError(name)
+    return found
+
+
+def is_companion(header: Mapping[str, Any]) -> bool:
+    """Return whether a save is of a real table."""
+    return header.get("kind") == KIND
+
+
+def start_from(header: Mapping[str, Any]) -> tuple[Companion, TableStart]:
+    """Return the companion and beginning of a header; raises KeyError, TypeError or ValueError if it is none."""
+    companion = companion_of(str(header["game"]))
+    start = start_of(header, companion.editions, companion.seats, ())
+    tracked = start.options.get("tracked", [])
+    if not isinstance(tracked, list) or not all(seat in range(len(start.players)) for seat in tracked):
+        raise ValueError("nobody sits there")
+    return companion, TableStart(start.game, start.edition, start.players, start.seed, start.first, start.options)

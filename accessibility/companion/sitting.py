@@ -1,0 +1,274 @@
+"""An evening at a real table: one match whose answers are typed, or drawn, by the people around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from accessibility.companion.keeping import TableKeeper, TableStart
+from accessibility.companion.source import source
+from accessibility.evening import Evening
+from accessibility.history import History
+from accessibility.narration import Narrator, Speak
+from accessibility.outputs import Outputs
+from accessibility.page.server import Page
+from accessibility.players import Player
+from accessibility.preferences import Preferences
+from games.companion import Companion, Played, Sight
+from games.core import CHANCE, Choice, Entry, Event, Malformed, Match, Reason, Seat, TakenBack
+from games.kit import Desk, Kit, Words
+from games.tongue import Verbosity
+
+ROOM: Seat = 0
+"""Everybody around the table hears the same: one listener stands for all."""
+
+
+class RoomNarrator(Narrator):
+    """Tells the whole room, in one language."""
+
+    def __init__(
+        self, words: Words, players: Sequence[Player], speak: Speak, verbosity: Verbosity, language: str
+    ) -> None:
+        super().__init__(words, players or [Player("", language)], speak, verbosity)
+        self.players = [replace(player, language=language) for player in self.players]
+        self.people = [ROOM]
+        self.histories = {ROOM: History()}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why an entry can't be: the reason of a rule, or a sentence."""
+
+    played: Played
+    reason: Reason | None
+    text: str = ""
+
+
+class Sitting(Evening):
+    """The match, what is kept of it, and what can be done to it."""
+
+    def __init__(
+        self,
+        companion: Companion,
+        kit: Kit,
+        keeper: TableKeeper,
+        narrator: RoomNarrator,
+        outputs: Outputs,
+        preferences: Preferences,
+    ) -> None:
+        start = keeper.start
+        assert isinstance(start, TableStart)
+        self.companion = companion
+        self.kit = kit
+        self.keeper: TableKeeper = keeper
+        self.narrator = narrator
+        self.outputs = outputs
+        self.preferences = preferences
+        self.edition = start.edition
+        self.words = companion.words(start.edition)
+        self.last_refusals: dict[Seat, tuple[Reason, str]] = {}
+        self.briefed: dict[Seat, str] = {}
+        self.page: Page | None = None
+        self.audited: Mapping[str, Any] | None = None
+        self._source = source(start.given_seed)
+        self._draws = 0
+        self._events: list[Event] = []
+        self._records = True
+        self.match: Match[Any] = self._new_match()
+        self._resumed = False
+
+    def _new_match(self) -> Match[Any]:
+        start = self.keeper.start
+        game = self.companion.game(start.edition, start.first, start.options)
+        table = game.table(len(start.players))
+        return Match(game, table, tell=self._hear, record=self._record)
+
+    def _hear(self, event: Event) -> None:
+        if event.to is None and not isinstance(event, TakenBack):
+            self._events.append(event)
+
+    def _record(self, entries: Sequence[Entry]) -> None:
+        if self._records:
+            self.keeper.record(entries)
+
+    def play(self) -> str:
+        """Say what this is and how it stands, then take line after line; raises Leave."""
+        from accessibility.companion.prompt import TablePrompt  # noqa: PLC0415 - it needs this module
+
+        self.settle()
+        self.narrator.to_room(lambda t: self.words.opening(self.desk(ROOM)))
+        self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
+        if self._resumed:
+            for text in self.words.queries["turn"].answer(self.desk(ROOM), ()):
+                self.narrator.to_seat(ROOM, text)
+        TablePrompt(self).run()
+        return ""
+
+    def load(self) -> None:
+        """Replay what the save file holds; raises Malformed or Illegal if it is no such game."""
+        self.match.load(self.keeper.entries)
+        self._draws = len(self.match.log)
+        self._events.clear()
+        self._resumed = True
+
+    def desk(self, seat: Seat | None, chosen: Choice = ()) -> Desk:
+        """Return what a question is answered from: the room's view, whoever asks."""
+        return self.desk_of(self.match)
+
+    def desk_of(self, match: Match[Any]) -> Desk:
+        """Return the same for a match that is tried out."""
+        tongue = self.narrator.tongue_of(ROOM)
+        return Desk(None, match.view(None), tongue, self.edition, tuple, (), self.keeper.start.options)
+
+    def sight(self, match: Match[Any] | None = None) -> Sight:
+        """Return what the companion speaks and judges from."""
+        at = match or self.match
+        waiting = len(at.together) - len(at.pending)
+        answers = dict(at.log[len(at.log) - waiting :])
+        below = self._source(self._draws)
+        names = [player.name for player in self.keeper.start.players]
+        return Sight(self.desk_of(at), at.pending, answers, at.log, below, lambda: at.drawn(below), names)
+
+    def fault(self, played: Played, match: Match[Any] | None = None) -> Fault | None:
+        """Return why an answer can't be given now; None if it can."""
+        at = match or self.match
+        try:
+            reason = at.refusal(*played) if played[0] in at.pending else None
+            if played[0] not in at.pending or (reason is None and not at.whole(*played)):
+                return Fault(played, None, self._not_now())
+        except (Malformed, LookupError, TypeError, ValueError):
+            return Fault(played, None, self._not_now())
+        if reason is not None:
+            return Fault(played, reason)
+        text = self.companion.refused(self.sight(at), played)
+        return Fault(played, None, text) if text else None
+
+    def _not_now(self) -> str:
+        return self.narrator.tongue_of(ROOM).say(
+            "That is not awaited now, or is there already. To change it, type fix."
+        )
+
+    def enter(self, played: Played) -> list[str] | Fault:
+        """Give an answer; return what is said of it, or why it can't be. What nobody types is answered along."""
+        fault = self.fault(played)
+        if fault is not None:
+            return fault
+        self._events.clear()
+        self._play(self.match, played)
+        self.settle()
+        return self.companion.told(self.sight(), played, list(self._events))
+
+    def _play(self, match: Match[Any], played: Played) -> None:
+        try:
+            match.play(*played)
+        except OSError:
+            self._unsaved()
+        self._draws += 1
+
+    def settle(self) -> None:
+        """Give the answers that need nobody."""
+        while (played := self.companion.by_itself(self.sight())) is not None:
+            self._play(self.match, played)
+
+    def visible(self) -> list[int]:
+        """Return where in the log the entries are that somebody typed or rolled."""
+        sight = self.sight()
+        return [k for k, played in enumerate(self.match.log) if self.companion.entry(sight, played)]
+
+    def undo(self) -> str | None:
+        """Take the last entry back; return its sentence, None if there is none."""
+        seen = self.visible()
+        if not seen:
+            return None
+        played = self.match.log[seen[-1]]
+        said = self.companion.entry(self.sight(), played)
+        try:
+            self.match.take_back(played[0], seen[-1])
+        except OSError:
+            self._unsaved()
+        self.settle()
+        self._events.clear()
+        return said
+
+    def tried(self, upto: int) -> Match[Any]:
+        """Return a match of its own that stands before an entry of the log."""
+        self._records = False
+        try:
+            match = self._new_match()
+            match.load(Entry(*played) for played in self.match.log[:upto])
+        finally:
+            self._records = True
+        self._events.clear()
+        return match
+
+    def corrected(self, at: int, new: Played) -> Fault | tuple[list[str], Fault | None]:
+        """Put `new` in the place of an entry and replay what follows it.
+
+        Return why it can't be, with nothing changed; else what is said of it, and the first later entry that is no
+        longer possible, before which the game then stands. All of it goes to disk in one write.
+        """
+        log, (seat, _) = list(self.match.log), self.match.log[at]
+        kept_apart = at >= len(log) - (len(self.match.together) - len(self.match.pending))
+        match = self.tried(len(log))
+        cut = Entry(seat, None, at)
+        self._records = False
+        try:
+            match.load([cut])
+            fault = self.fault(new, match)
+            if fault is not None:
+                return fault
+            self._events.clear()
+            match.play(*new)
+            told, added, broken = list(self._events), [new], None
+            # Others' answers of this very step have stayed where they were.
+            for played in () if kept_apart else log[at + 1 :]:
+                broken = self.fault(played, match)
+                if broken is not None:
+                    break
+                match.play(*played)
+                added.append(played)
+        finally:
+            self._records = True
+        self.match = match
+        try:
+            self.keeper.record([cut, *(Entry(*played) for played in added)])
+        except OSError:
+            self._unsaved()
+        lines = self.companion.told(self.sight(), new, told)[:1]
+        self.settle()
+        self._events.clear()
+        return lines, broken
+
+    def events(self) -> list[Event]:
+        """Return all that has happened, from the beginning, for the report."""
+        self._events.clear()
+        match = self._new_match()
+        self._records = False
+        try:
+            match.load(Entry(*played) for played in self.match.log)
+        finally:
+            self._records = True
+        found, self._events[:] = list(self._events), []
+        return found
+
+    def speak_to(self, seat: Seat, language: str) -> None:
+        """Speak another language to the room, and when the evening is taken up again."""
+        self.narrator.players = [replace(player, language=language) for player in self.narrator.players]
+        start = self.keeper.start
+        players = tuple(replace(player, language=language) for player in start.players)
+        self.keeper.start = replace(start, players=players)
+        self.preferences.language(language, alone=True)
+        try:
+            self.keeper.note(players=[player.saved() for player in players])
+        except OSError:
+            self._unsaved()
+
+    def why_not(self, fault: Fault) -> str:
+        """Return why an entry can't be, in a sentence."""
+        if fault.reason is None:
+            return fault.text
+        (seat, choice), desk = fault.played, self.desk(ROOM)
+        if seat in self.match.pending and seat != CHANCE:
+            desk = replace(desk, options=lambda: self.match.options(seat), chosen=choice[:1])
+        return self.words.refused(fault.reason, desk)

@@ -1,0 +1,296 @@
+"""What the dice say, and how a throw is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from games.companion import Audit, Played, Said, Sight, seat_entries, seats_in
+from games.core import CHANCE, Event, Game, Question, Reason, Seat
+from games.dice import LARGEST_BAG, BadDice, Bagged, Begins, Dice, Drawn, Face, Thrown, notation, some_of, throw
+from games.draftosaurus.board import FACES
+from games.draftosaurus.words.at_table import meaning
+from games.draftosaurus.words.menus import entry
+from games.draftosaurus.words.nouns import DIE, DIE_NAME
+from games.kit import Desk, Menu, Query, Words
+from games.tongue import Entry, Tongue, slot
+from games.typed import fold, number
+
+ZOO_DIE: Final = "draftosaurus"
+DIE_WORD: Final = slot("dice", "die, dice, d")
+"""What a die may be called; a translation may give several words, with commas between them."""
+FIRST: Final = slot("dice", "starting player, first, start")
+BAG: Final = slot("dice", "bag")
+DRAW: Final = slot("dice", "draw")
+ZOO: Final = slot("dice", "Draftosaurus die, zoo")
+
+
+def several(noun: tuple[str, str], t: Tongue) -> list[str]:
+    """Return the words that a noun stands for, in English too, folded."""
+    marked = slot(*noun)
+    return [fold(one) for word in (t.word(marked), marked.english) for one in word.replace("、", ",").split(",")]
+
+
+class DiceSpeech:
+    """The words of the dice: see `games.kit.Words`."""
+
+    queries: Mapping[str, Query] = {
+        "turn": Query(lambda desk, words: [_bag_told(desk)]),
+        "left": Query(lambda desk, words: [_bag_told(desk)]),
+    }
+
+    def sentence(self, event: Event, t: Tongue, me: Seat | None) -> str:
+        """Return what the dice showed."""
+        if isinstance(event, Thrown):
+            return _thrown(event, t)
+        if isinstance(event, Face):
+            return meaning(event.face, t)
+        if isinstance(event, Begins):
+            # Translators: {name} is a player, on whom the draw fell.
+            return t.say("{name} begins.", name=t.name(event.seat))
+        if isinstance(event, Bagged):
+            # Translators: {n} is a number.
+            return t.many("In the bag: {n} thing.", "In the bag: {n} things.", event.number)
+        assert isinstance(event, Drawn), event
+        # Translators: {things} came out of a bag; {n} is how many are left in it.
+        return t.many(
+            "Drawn: {things}. {n} left.", "Drawn: {things}. {n} left.", event.left, things=t.all_of(event.things)
+        )
+
+    def buffer(self, event: Event) -> str:
+        """Return the history buffer: all of it is dice."""
+        return "dice"
+
+    def opening(self, desk: Desk) -> str:
+        """Return what this is."""
+        return desk.t.say("Dice: Enter throws the Draftosaurus die, 2d6 two ordinary ones.")
+
+    def menu(self, question: Question, desk: Desk, me_of: str | None) -> Menu:
+        """Return an empty menu: what may be thrown is without end."""
+        return Menu("", [])
+
+    def refused(self, reason: Reason, desk: Desk) -> str:
+        """Return nothing: dice refuse nothing."""
+        return ""
+
+    def warning(self, desk: Desk) -> str | None:
+        """Return None."""
+        return None
+
+    def waiting(self, question: Question, desk: Desk) -> str:
+        """Return what this is."""
+        return self.opening(desk)
+
+
+def _bag_told(desk: Desk) -> str:
+    things = desk.view.things
+    # Translators: {things} is a list of what lies in a bag.
+    return (
+        desk.t.say("In the bag: {things}.", things=desk.t.all_of(things)) if things else desk.t.say("The bag is empty.")
+    )
+
+
+def _thrown(event: Thrown, t: Tongue) -> str:
+    n, results = len(event.results), t.all_of(map(str, event.results))
+    if event.seat is not None:
+        # Translators: {name} is a player, {sides} a number of sides, {result} what the die shows.
+        one = t.say("{name}, die of {sides}: {result}.", name=t.name(event.seat), sides=event.sides, result=results)
+    else:
+        # Translators: {sides} is a number of sides, {result} what the die shows.
+        one = t.say("Die of {sides}: {result}.", sides=event.sides, result=results)
+    if n == 1:
+        return one
+    parts = {"n": n, "sides": event.sides, "results": results, "sum": sum(event.results)}
+    if event.seat is not None:
+        # Translators: {name} is a player, who threw {n} dice of {sides} sides; {results} is "3 and 5", {sum} is 8.
+        return t.say("{name}, {n} dice of {sides}: {results}, together {sum}.", name=t.name(event.seat), **parts)
+    # Translators: {n} dice of {sides} sides; {results} is "3 and 5", {sum} is 8.
+    return t.say("{n} dice of {sides}: {results}, together {sum}.", **parts)
+
+
+class DiceCompanion:
+    """See `games.companion.Companion`."""
+
+    name = "dice"
+    title = slot("title", "Dice")
+    seats = Dice.seats
+    editions: Sequence[str] = ("dice",)
+    audit: Audit | None = None
+
+    def words(self, edition: str) -> Words:
+        """Return what the dice say."""
+        return DiceSpeech()
+
+    def game(self, edition: str, first: Seat | None, options: Mapping[str, Any]) -> Game[Any]:
+        """Return the dice."""
+        return Dice({(ZOO_DIE, face) for face in FACES})
+
+    def prompt(self, sight: Sight) -> str:
+        """Return what Enter throws."""
+        t = sight.t
+        again = self._again(sight)
+        if again is None:
+            return t.say("Enter throws the Draftosaurus die:")
+        if again[0] == 1:
+            # Translators: a prompt of at most 60 characters; {sides} is a number of sides.
+            return t.say("Enter throws a die of {sides}:", sides=again[1])
+        # Translators: a prompt of at most 60 characters; {n} dice of {sides} sides.
+        return t.say("Enter throws {n} dice of {sides}:", n=again[0], sides=again[1])
+
+    def help(self, sight: Sight) -> list[str]:
+        """Return what can be thrown."""
+        t = sight.t
+        return [
+            t.say(
+                "Type 2d6 or d20 for ordinary dice, zoo for the Draftosaurus die, or the face that the real one shows."
+            ),
+            t.say("first draws who begins. bag red, blue, green, then draw, draws without putting back."),
+        ]
+
+    def vocabulary(self, sight: Sight) -> Sequence[Entry]:
+        """Return players, the faces of the Draftosaurus die, and what may be asked for."""
+        t = sight.t
+        faces = [entry(face, t, DIE[face].name, DIE[face].sticker) for face in FACES]
+        asked = [Entry(f"ask:{noun.english}", noun.english, several(noun, t)) for noun in (FIRST, ZOO)]
+        return [*seat_entries(sight), *(Entry(f"face:{one.word}", one.label, one.names) for one in faces), *asked]
+
+    def line(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
+        """Return what a throw or a bag enters, read as a whole; None if the line is neither."""
+        t, head = sight.t, fold(line).split()[:1]
+        try:
+            dice = notation(line, [word for word in several(DIE_WORD, t) if word])
+        except BadDice as bad:
+            if bad.id == "number":
+                return t.say("From 1 to 100 dice can be thrown at once. Nothing is thrown.")
+            return t.say("A die has from 2 to 1000 sides. Nothing is thrown.")
+        if dice:
+            return [(CHANCE, throw(*dice, sight.below))]
+        if head and head[0] in several(BAG, t):
+            return _filled(line.split(maxsplit=1)[1:], t)
+        if head and head[0] in several(DRAW, t):
+            return _drawn(sight, line.split()[1:])
+        return self._thrown_by(sight, line)
+
+    def _thrown_by(self, sight: Sight, line: str) -> Sequence[Played] | None:
+        for seat, name in enumerate(sight.names):
+            if fold(line).startswith(fold(name) + " "):
+                rest = " ".join(line.replace(",", " ").split()[len(name.split()) :])
+                found = self.line(sight, rest)
+                if isinstance(found, list) and found[0][1][0] == "throw":
+                    return [(CHANCE, (*found[0][1], "by", seat))]
+        return None
+
+    def understood(self, sight: Sight, said: Said, old: Played | None = None) -> Sequence[Played] | str:
+        """Return a face of the Draftosaurus die, or who begins."""
+        t = sight.t
+        words = [word for word in said if isinstance(word, str)]
+        if len(words) == len(said) == 1:
+            kind, _, word = words[0].partition(":")
+            if kind == "face":
+                return [(CHANCE, ("face", ZOO_DIE, word))]
+            if word == FIRST.english and not sight.names:
+                return t.say("Give the names first: bag Ana, Ben, then draw.")
+            if word == FIRST.english:
+                return [(CHANCE, ("first", sight.below(len(sight.names))))]
+            if word == ZOO.english:
+                return [(CHANCE, ("face", ZOO_DIE, FACES[sight.below(len(FACES))]))]
+            if seats_in(said) and old and old[1][0] == "first":
+                return [(CHANCE, ("first", seats_in(said)[0]))]
+        return t.say("That is not what is awaited now. Type a question mark for help.")
+
+    def refused(self, sight: Sight, played: Played) -> str | None:
+        """Return None: dice refuse nothing."""
+        return None
+
+    def _again(self, sight: Sight) -> tuple[int, int] | None:
+        """Return (number, sides) of the last throw; None where it was the Draftosaurus die, or there was none."""
+        for _, choice in reversed(sight.log):
+            if choice[0] == "face":
+                return None
+            if choice[0] == "throw":
+                return len(choice) - 2 - 2 * ("by" in choice), int(choice[1])
+        return None
+
+    def onward(self, sight: Sight) -> Sequence[Played] | str:
+        """Throw once more what was thrown last."""
+        again = self._again(sight)
+        if again is None:
+            return [(CHANCE, ("face", ZOO_DIE, FACES[sight.below(len(FACES))]))]
+        return [(CHANCE, throw(*again, sight.below))]
+
+    def skipped(self, sight: Sight) -> Sequence[Played]:
+        """Return nothing: nothing is awaited."""
+        return ()
+
+    def by_itself(self, sight: Sight) -> Played | None:
+        """Return None."""
+        return None
+
+    def told(self, sight: Sight, played: Played, events: Sequence[Event]) -> list[str]:
+        """Return what the dice showed."""
+        return [DiceSpeech().sentence(event, sight.t, None) for event in events]
+
+    def entry(self, sight: Sight, played: Played) -> str:
+        """Return a throw in a short sentence."""
+        game = self.game("dice", None, {})
+        events: list[Event] = []
+        bag = game.table(len(sight.names))
+        kind, *words = played[1]
+        bag.things = list(map(str, words)) if kind == "draw" else []
+        script = game.script(bag, events.append)
+        next(script)
+        script.send({CHANCE: played[1]})
+        t = sight.t
+        if kind == "draw":
+            # Translators: {things} came out of a bag.
+            return t.say("Drawn: {things}.", things=t.all_of(map(str, words)))
+        if kind == "face":
+            face = DIE[str(words[1])]
+            # Translators: a roll of the die: {face} is a face of it, {sticker} its raised sticker.
+            return t.say("Die: {face}, {sticker}.", face=t.word(face.name), sticker=t.word(face.sticker))
+        return DiceSpeech().sentence(events[0], t, None)
+
+    def meant(self, said: Said, played: Played) -> bool:
+        """Return whether a face corrects this roll of the Draftosaurus die."""
+        if any(isinstance(word, str) and word.startswith("face:") for word in said):
+            return played[1][0] == "face"
+        return bool(seats_in(said)) and played[1][0] == "first"
+
+    def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:
+        """Return what one die showed."""
+        kind, *words = played[1]
+        if kind == "face":
+            return t.word(DIE_NAME), t.word(DIE[str(words[1])].name)
+        if kind == "throw" and len(words) - 2 * ("by" in words) == 2:
+            # Translators: a kind of die; {sides} is a number of sides.
+            return t.say("Die of {sides}", sides=words[0]), str(words[1])
+        return None
+
+    def figures(self, sight: Sight) -> dict[str, Any]:
+        """Return what is in the bag."""
+        return {"bag": list(sight.view.things)}
+
+
+def _filled(rest: Sequence[str], t: Tongue) -> Sequence[Played] | str:
+    """Return the entry that fills the bag: with so many numbers, or with the things of a list."""
+    text = rest[0].replace("、", ",") if rest else ""
+    n = number(text)
+    things = [str(k) for k in range(1, n + 1)] if n and n <= LARGEST_BAG else []
+    if n is None:
+        parts = text.split(",") if "," in text else text.split()
+        things = ["".join(c for c in one if c.isprintable()).strip() for one in parts]
+        things = [one for one in things if one]
+    if not 0 < len(things) <= LARGEST_BAG:
+        return t.say("Behind bag comes what lies in it, such as red, blue, green, or a number up to 1000.")
+    return [(CHANCE, ("bag", *things))]
+
+
+def _drawn(sight: Sight, rest: Sequence[str]) -> Sequence[Played] | str:
+    t, things = sight.t, sight.view.things
+    n = number(rest[0]) if len(rest) == 1 else None if rest else 1
+    if not things:
+        return t.say("The bag is empty. Fill it first, such as bag 10, or bag red, blue, green.")
+    if n is None or not 1 <= n <= len(things):
+        # Translators: {n} is how many things are in the bag.
+        return t.say("Behind draw comes a number, from 1 to {n}, or nothing.", n=len(things))
+    return [(CHANCE, ("draw", *some_of(things, n, sight.below)))]
