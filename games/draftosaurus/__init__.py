@@ -1,7 +1,8 @@
 """Draftosaurus, on its tactile summer board."""
 
+from games.bots import RandomBot
 from games.draftosaurus.board import EDITIONS
-from games.draftosaurus.bots import BOTS
+from games.draftosaurus.bots import GreedyBot
 from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords, box
 from games.draftosaurus.words.companion import DraftosaurusCompanion
@@ -15,7 +16,7 @@ KIT = Kit(
     seats=Draftosaurus.seats,
     editions=EDITIONS,
     game=lambda edition, first, options: Draftosaurus(edition, first),
-    bots=BOTS,
+    bots={"greedy": GreedyBot, "random": lambda edition: RandomBot()},
     words=DraftosaurusWords(),
     scorer=DraftosaurusScorer(),
     board=box.board,
