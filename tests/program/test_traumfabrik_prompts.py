@@ -5,6 +5,7 @@ import random
 import pytest
 
 from accessibility import catalogs
+from accessibility.asking import Asking
 from accessibility.catalogs import CatalogTongue
 from accessibility.commands import commands
 from accessibility.languages import LANGUAGES
@@ -13,6 +14,8 @@ from accessibility.rule_texts import sections
 from games.core import Question
 from games.kit import Desk
 from games.traumfabrik import EDITIONS, KIT
+from games.traumfabrik.words import nouns
+from games.traumfabrik.words.nouns import Ear
 from games.typed import fold
 from tests.games.traumfabrik.helpers import At, film, waiting
 from tests.program.table import evening, play, resumed
@@ -244,3 +247,46 @@ def test_two_equal_empty_slots_are_offered_once():
         "the box",
     ]
     assert menu.entries[0].then == ("gebote", "white")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_placement_may_be_typed_on_one_line_by_its_names(tmp_path, language, edition):
+    """Chip, film and slot as they are called; the box; in the player's language or in English."""
+    names = [language, "en"]
+    checked = set()
+    for seed in range(3):
+        one, _ = table(tmp_path / str(seed), [], people(language, bots=2), seed=seed, edition=edition)
+        one.match.begin()
+        chance = random.Random(seed)
+        while one.match.pending:
+            (seat,) = one.match.pending
+            options = one.match.options(seat)
+            if seat == 0 and options[0] != ("pass",):
+                for option in chance.sample(options, min(4, len(options))):
+                    ear = Ear(CatalogTongue(chance.choice(names)), 0, edition)
+                    asked = Asking(one, 0)
+                    assert asked.walk(line_of(option, one, ear), asked.menu()) == "done", line_of(option, one, ear)
+                    assert alike(asked.chosen, option, one), (line_of(option, one, ear), option, asked.chosen)
+                    checked.add(option[-1])
+            one.match.play(seat, chance.choice(options))
+    assert len(checked) > 6
+
+
+def line_of(option, one, ear):
+    if option == ("none",):
+        return "none"
+    what = nouns.chip_names(option[0], ear)[0]
+    if option[1] == "box":
+        return f"{what} box"
+    mine = next(film_ for film_ in one.match.view(0).films[0] if film_.id == option[1])
+    return f"{what} {nouns.film(option[1], ear)} {nouns.slot_of(mine.screenplay, option[2], ear)}"
+
+
+def alike(chosen, option, one):
+    """Return whether two placements are the same but for slots that are alike."""
+    if len(option) < 3:
+        return chosen == option
+    mine = next(film_ for film_ in one.match.view(0).films[0] if film_.id == option[1])
+    tops = [mine.stacks[mine.screenplay.slot_ids.index(c[2])][-1:] for c in (chosen, option)]
+    return chosen[:2] == option[:2] and nouns.kind_of(chosen[2]) == nouns.kind_of(option[2]) and tops[0] == tops[1]

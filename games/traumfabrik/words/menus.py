@@ -10,10 +10,22 @@ from games.kit import Amount, Briefing, Desk, Menu
 from games.tongue import Entry, Slot, slot
 from games.traumfabrik.components import BOX, BOX_AS_KNOWN, CHIPS, SLOT_KINDS
 from games.traumfabrik.films import Film
-from games.traumfabrik.rules import NONE, PASS
+from games.traumfabrik.rules import NONE
 from games.traumfabrik.table import View
 from games.traumfabrik.words import lots
-from games.traumfabrik.words.nouns import FILMS, Ear, chip, chip_names, film, kind, kind_noun, kind_of, role_in, slot_of
+from games.traumfabrik.words.nouns import (
+    FILMS,
+    Ear,
+    chip,
+    chip_names,
+    film,
+    kind,
+    kind_noun,
+    kind_of,
+    role_in,
+    slot_names,
+    slot_of,
+)
 
 PASSING = slot("bid", "pass")
 BIDDING = slot("bid", "bid")
@@ -144,19 +156,27 @@ def _places(view: View, which: str, fitting: Sequence[Choice], ear: Ear) -> tupl
             entries.append(film_entry(one.id, ear))
         else:
             others.append(film_entry(one.id, ear))
-        others += [_film_and_slot(one, name, which, ear) for name in one.screenplay.slot_ids if name not in slots[:1]]
+        rest = distinct(one, one.screenplay.slot_ids)
+        others += [_film_and_slot(one, name, which, ear) for name in rest if [name] != slots]
     others += [film_entry(name, ear) for name in BOX_AS_KNOWN.screenplays if name not in [one.id for one in mine]]
     box = ear.t.word(BACK_IN_THE_BOX)
     return [*entries, Entry(BOX, box, (box, BACK_IN_THE_BOX.english, BOX))], others
 
 
 def distinct(one: Film, slots: Iterable[str]) -> list[str]:
-    """Return these slots of a film, those that are alike in kind and top chip but once."""
-    seen: dict[tuple[str, str], str] = {}
+    """Return these slots of a film, those that are alike but once."""
+    found: list[str] = []
     for name in slots:
-        stack = one.stacks[one.screenplay.slot_ids.index(name)]
-        seen.setdefault((kind_of(name), stack[-1] if stack else ""), name)
-    return list(seen.values())
+        if not any(name in alike(one, other) for other in found):
+            found.append(name)
+    return found
+
+
+def alike(one: Film, name: str) -> list[str]:
+    """Return the slots of a film that are of the kind of this one and hold the same top chip or none."""
+    play = one.screenplay
+    tops = {slot_: stack[-1:] for slot_, stack in zip(play.slot_ids, one.stacks, strict=True)}
+    return [slot_ for slot_ in play.slot_ids if kind_of(slot_) == kind_of(name) and tops[slot_] == tops[name]]
 
 
 def film_entry(name: str, ear: Ear) -> Entry:
@@ -165,13 +185,9 @@ def film_entry(name: str, ear: Ear) -> Entry:
 
 
 def _film_and_slot(one: Film, name: str, which: str, ear: Ear, *, titled: bool = False) -> Entry:
-    t, titles = ear.t, (film(one.id, ear), FILMS[one.id].english)
-    noun = kind_noun(kind_of(name), ear)
-    names = [
-        f"{title} {word}"
-        for title in titles
-        for word in (t.word(noun), noun.english, slot_of(one.screenplay, name, ear))
-    ]
+    titles = (film(one.id, ear), FILMS[one.id].english)
+    slots = dict.fromkeys(word for other in alike(one, name) for word in slot_names(one.screenplay, other, ear))
+    names = [f"{title} {word}" for title in titles for word in slots]
     label = _place_label(one, name, CHIPS[which].role, ear)
     return Entry(one.id, label, [*(titles if titled else ()), *names], (name,))
 
@@ -206,22 +222,17 @@ def _slots(desk: Desk, ear: Ear) -> Menu:
     entries = [_slot_entry(one, name, ear) for name in fitting]
     # Translators: a prompt of at most 60 characters; {chip} is "agency 2", {n} is a number.
     prompt = t.say("Which slot, {chip}, 1 to {n}:", chip=chip(str(which), ear), n=len(entries))
-    others = [_slot_entry(one, name, ear) for name in one.screenplay.slot_ids if name not in fitting]
+    others = [_slot_entry(one, name, ear) for name in distinct(one, one.screenplay.slot_ids) if name not in fitting]
     missing = [name for name in SLOT_KINDS if name not in one.screenplay.slots]
     others += [Entry(name, kind(name, ear), (kind(name, ear), kind_noun(name, ear).english)) for name in missing]
     return Menu(prompt, entries, others)
 
 
 def _slot_entry(one: Film, name: str, ear: Ear) -> Entry:
-    t, label, noun = ear.t, slot_of(one.screenplay, name, ear), kind_noun(kind_of(name), ear)
-    names = [label, t.word(noun), noun.english]
+    label = slot_of(one.screenplay, name, ear)
+    names = list(dict.fromkeys(word for other in alike(one, name) for word in slot_names(one.screenplay, other, ear)))
     stack = one.stacks[one.screenplay.slot_ids.index(name)]
     if stack:
         # Translators: a slot of a film: {slot} is "director", {chip} lies there, "director 1".
-        label = t.say("{slot} over {chip}", slot=label, chip=chip(stack[-1], ear))
+        label = ear.t.say("{slot} over {chip}", slot=label, chip=chip(stack[-1], ear))
     return Entry(name, label, names)
-
-
-def passing(options: Sequence[Choice]) -> bool:
-    """Return whether these are what may be said in an auction."""
-    return bool(options) and options[0] == PASS

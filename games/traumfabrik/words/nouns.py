@@ -257,6 +257,17 @@ def slot_of(play: Screenplay, name: str, ear: Ear) -> str:
     return ear.t.count(_SLOT_OF_SEVERAL[kind_], int(number) if number.isdecimal() else 1)
 
 
+def slot_names(play: Screenplay, name: str, ear: Ear) -> list[str]:
+    """Return all names that may be typed for a slot, numbered where there are several of a kind, in English too."""
+    kind_ = kind_of(name)
+    noun = kind_noun(kind_, ear)
+    names = [slot_of(play, name, ear), ear.t.word(noun), noun.english]
+    if play.slots.count(kind_) > 1:
+        _, _, number = name.rpartition("_")
+        names.append(_SLOT_OF_SEVERAL[kind_].many.format(n=number if number.isdecimal() else 1))
+    return names
+
+
 def needed(names: Iterable[str], ear: Ear) -> str:
     """Return what these slots want: "a director and 2 actors"."""
     kinds = [kind_of(name) for name in names]

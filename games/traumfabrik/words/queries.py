@@ -9,7 +9,7 @@ from games.core import Question
 from games.kit import Desk, Query
 from games.tongue import Entry
 from games.traumfabrik.components import BOX
-from games.traumfabrik.rules import NONE
+from games.traumfabrik.rules import NONE, PASS
 from games.traumfabrik.table import View
 from games.traumfabrik.words import box, ledger, lots, menus, notes, shelf
 from games.traumfabrik.words.nouns import FILMS, Ear, begun, chip, chips, films, head_of, join, token
@@ -93,7 +93,7 @@ def moves(desk: Desk, words: Words) -> list[str]:
     view, t, ear, options = _view(desk), desk.t, ear_of(desk), desk.options()
     if not options:
         return [t.say("Nothing is asked of you now.")]
-    if menus.passing(options):
+    if options[0] == PASS:
         amount = menus.bid(desk, ear, None).amount
         return [amount.range if amount else ""]
     chips_ = dict.fromkeys(str(option[0]) for option in options if option != NONE)
