@@ -24,6 +24,16 @@ def told(language: str, home: str) -> str:
     return subprocess.run(words, capture_output=True, check=True, env=environ).stdout.decode()
 
 
+def opened(game: str, language: str, home: str) -> str:
+    """Return what is told when every section of a game's rules is opened by its number, one after the other."""
+    from accessibility.rule_texts import sections
+
+    numbers = "".join(f"{number}\n" for number in range(1, len(sections(game, language)) + 1))
+    words = [sys.executable, "-m", "accessibility", "rules", game, "--voice", "off", "--lang", language]
+    environ = {**os.environ, "OYEZ_HOME": home}
+    return subprocess.run(words, input=numbers.encode(), capture_output=True, check=True, env=environ).stdout.decode()
+
+
 def spoken(text: str, language: str, folder: str) -> float:
     """Return how many seconds a sentence takes, recorded without a sound device."""
     from accessibility.speech import Speaker, VoiceSettings
@@ -59,6 +69,10 @@ def main() -> None:
                 written = (CHECKOUT / "rules_text" / game / f"{language}.md").read_text(encoding="utf-8")
                 if len(sections(game, language)) != written.count("\n## "):
                     raise SystemExit(f"{language}: sections of {game} are missing")
+                read = opened(game, language, folder)
+                for section in sections(game, language):
+                    if section.title not in read or section.lines[0] not in read:
+                        raise SystemExit(f"{language}: {game}: {section.id} does not open")
             seconds = spoken(text.splitlines()[0], language, folder)
             if seconds < 2:
                 raise SystemExit(f"{language}: only {seconds:.1f} seconds of sound")
