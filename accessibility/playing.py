@@ -39,7 +39,11 @@ def play(program: Program, words: Sequence[str]) -> int:
         t.say("the people, such as Ana:es,Bob, each with a language if it is another"),
         metavar=t.word(VALUES["names"]),
     )
-    parser.option("--bots", t.say("the bots that fill the other seats: greedy, random"), metavar=t.word(VALUES["bots"]))
+    parser.option(
+        "--bots",
+        t.say("the bots that fill the other seats, by level, such as hard,medium"),
+        metavar=t.word(VALUES["bots"]),
+    )
     parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
     parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     parser.option(

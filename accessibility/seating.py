@@ -8,6 +8,7 @@ from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player, bot_names, cleaned, fault, proposal
+from games import levels
 from games.core import Seat
 from games.kit import Kit
 from games.tongue import slot
@@ -67,11 +68,7 @@ def seats_of(
     kit: Kit, people: Sequence[Player], players: int | None, bots: str | None, language: str, t: CatalogTongue
 ) -> tuple[Player, ...]:
     """Return all players, people first; raises Refused where the numbers do not fit the game."""
-    kinds = [kind.strip() for kind in bots.split(",")] if bots else []
-    for kind in kinds:
-        if kind not in kit.bots:
-            # Translators: {bots} is "greedy or random".
-            raise Refused(t.say("There is no such bot. There are: {bots}.", bots=t.all_of(list(kit.bots))))
+    kinds = bots_of(kit, bots, t) if bots else []
     if players is None:
         rest = len(kinds) if kinds else DEFAULT_BOTS if len(people) == 1 else 0
     else:
@@ -92,6 +89,19 @@ def seats_of(
     kinds = [(kinds or [next(iter(kit.bots))])[k % max(1, len(kinds))] for k in range(rest)]
     names = bot_names(language, t.word(BOT_NAME), [player.name for player in people], rest)
     return (*people, *(Player(name, language, kind) for name, kind in zip(names, kinds, strict=True)))
+
+
+def bots_of(kit: Kit, text: str, t: CatalogTongue) -> list[str]:
+    """Return the opponents that `hard,medium` names, in the player's language or in English; raises Refused."""
+    kinds = []
+    for one in text.split(","):
+        kind = levels.named(one, kit.bots, t)
+        if kind is None:
+            names = t.all_of(levels.listed(kit.bots, t))
+            # Translators: {bots} is "beginner, easy, medium and hard".
+            raise Refused(t.say("There is no such bot. There are: {bots}.", bots=names))
+        kinds.append(kind)
+    return kinds
 
 
 def first_of(text: str | None, players: Sequence[Player], t: CatalogTongue) -> Seat | None:

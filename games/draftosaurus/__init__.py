@@ -1,11 +1,9 @@
 """Draftosaurus, on its tactile summer board."""
 
-from games.bots import RandomBot
 from games.draftosaurus.board import EDITIONS
-from games.draftosaurus.bots import GreedyBot
+from games.draftosaurus.bots import BOTS
 from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords, box
-from games.draftosaurus.words.companion import DraftosaurusCompanion
 from games.draftosaurus.words.scorer import DraftosaurusScorer
 from games.kit import Kit
 from games.tongue import slot
@@ -16,10 +14,9 @@ KIT = Kit(
     seats=Draftosaurus.seats,
     editions=EDITIONS,
     game=lambda edition, first, options: Draftosaurus(edition, first),
-    bots={"greedy": GreedyBot, "random": lambda edition: RandomBot()},
+    bots=BOTS,
     words=DraftosaurusWords(),
     scorer=DraftosaurusScorer(),
     board=box.board,
     board_topics=box.topics,
-    companion=DraftosaurusCompanion(),
 )

@@ -1,9 +1,17 @@
-"""Opponents for Draftosaurus."""
+"""Opponents for Draftosaurus, by level. A level is strength, never delay: its budget is playouts, not time."""
 
 from __future__ import annotations
 
-from games.bots import Seen
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from games.bots import Bot, RandomBot, Seen
 from games.core import Below, Choice
+from games.draftosaurus.board import SPECIES
+from games.draftosaurus.players.codes import ZONE_IDS
+from games.draftosaurus.players.playout import Move, outlook, quick
+from games.draftosaurus.players.policy import tuned
+from games.draftosaurus.players.search import Budget, Tried, placings, race
 from games.draftosaurus.scoring import score
 from games.draftosaurus.table import View
 
@@ -32,3 +40,81 @@ class GreedyBot:
         # What goes into the box should be what the only rival has most of.
         denied = sum(inside.count(back[0]) for inside in others[0].values()) if back else 0
         return own, denied
+
+
+class ScatteredBot:
+    """Greedy, but of 100 answers `wild` are any allowed one."""
+
+    def __init__(self, edition: str, wild: int) -> None:
+        self.greedy = GreedyBot(edition)
+        self.wild = wild
+
+    def choose(self, seen: Seen, below: Below) -> Choice:
+        """Return one of `seen.options`."""
+        if below(100) < self.wild:
+            return seen.options[below(len(seen.options))]
+        return self.greedy.choose(seen, below)
+
+
+class TunedBot:
+    """Looks one placement ahead, with what games have taught of what each zone may still bring."""
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+
+    def choose(self, seen: Seen, below: Below) -> Choice:
+        """Return one of `seen.options`; the same for the same view."""
+        at = outlook(seen.view, self.edition)
+        return choice_of(placings(at, tuned(at.seats, self.edition))[0][1])
+
+
+class ThinkingBot:
+    """Plays the game out from its best placements, on deals that agree with all it has seen; takes what wins most.
+
+    It decides from its view alone, so what its seat can't know can't reach it.
+    """
+
+    def __init__(self, edition: str, budget: Budget) -> None:
+        self.edition = edition
+        self.budget = budget
+
+    def choose(self, seen: Seen, below: Below) -> Choice:
+        """Return one of `seen.options`."""
+        return choice_of(self.think(seen.view, below)[0].move)
+
+    def think(self, view: View, below: Below) -> list[Tried]:
+        """Return what was tried for the seat of a view, the best first."""
+        at = outlook(view, self.edition)
+        return race(at, tuned(at.seats, self.edition), self.budget, quick(below(2**32)))
+
+
+def choice_of(move: Move) -> Choice:
+    """Return a placement as the game knows it."""
+    back = (SPECIES[move.back],) if move.back >= 0 else ()
+    return (SPECIES[move.species], ZONE_IDS[move.zone], *back)
+
+
+BUDGETS: Final[Mapping[str, Budget]] = {
+    "medium": Budget(placements=8, playouts=12),
+    "hard": Budget(placements=16, playouts=64),
+    "expert": Budget(placements=24, playouts=400),
+}
+BEGINNER: Final = 65
+"""Of 100 answers so many are any allowed one."""
+
+
+def _thinks(level: str) -> Callable[[str], Bot]:
+    return lambda edition: ThinkingBot(edition, BUDGETS[level])
+
+
+BOTS: Final[Mapping[str, Callable[[str], Bot]]] = {
+    "greedy": GreedyBot,
+    "beginner": lambda edition: ScatteredBot(edition, BEGINNER),
+    "easy": GreedyBot,
+    "medium": _thinks("medium"),
+    "hard": _thinks("hard"),
+    "expert": _thinks("expert"),
+    "tuned": TunedBot,
+    "random": lambda edition: RandomBot(),
+}
+"""Each kind of opponent, made for an edition; the first is who plays where none is asked for."""
