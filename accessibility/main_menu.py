@@ -15,6 +15,7 @@ from games.typed import number
 
 RESUME = slot("main menu", "go on with the last game")
 BOARD = slot("main menu", "hear the board")
+RULES = slot("main menu", "hear the rules")
 SAVES = slot("main menu", "hear the saved games")
 LEAVE = slot("main menu", "leave")
 
@@ -37,6 +38,7 @@ def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
             # Translators: {game} is the title of a game.
             label = t.say("hear the board of {game}", game=t.word(kit.title))
             entries.append(Entry(f"board {kit.name}", label, (label, t.word(BOARD), BOARD.english)))
+    entries.append(named("rules", RULES, t))
     if has_saves:
         entries.append(named("saves", SAVES, t))
     entries.append(named("leave", LEAVE, t))
@@ -48,6 +50,10 @@ def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
     if command == "play":
         seats = kits.kit(words[0]).seats
         words += ["--players", str(menu.players(seats.start, seats.stop - 1))]
+    if command == "rules":
+        titles = [Entry(kit.name, t.word(kit.title), (t.word(kit.title), kit.title.english)) for kit in games]
+        # Translators: a prompt of at most 60 characters; {n} is a number.
+        words.append(str(menu.choose(titles, t.say("Whose rules, 1 to {n}:", n=len(titles)))))
     return command, words
 
 
