@@ -4,6 +4,7 @@ from games.draftosaurus.board import EDITIONS
 from games.draftosaurus.bots import BOTS
 from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords, box
+from games.draftosaurus.words.companion import DraftosaurusCompanion
 from games.draftosaurus.words.scorer import DraftosaurusScorer
 from games.kit import Kit
 from games.tongue import slot
@@ -19,4 +20,5 @@ KIT = Kit(
     scorer=DraftosaurusScorer(),
     board=box.board,
     board_topics=box.topics,
+    companion=DraftosaurusCompanion(),
 )
