@@ -161,6 +161,7 @@ class Asking:
             if self.confirmed():
                 return self.chosen
             self.chosen = before if len(self.chosen) > len(before) else self.chosen
+            self._told_for = None  # what is on offer is said anew
             return None
         if outcome == "not understood" and self.chosen != before:
             self.chosen = before

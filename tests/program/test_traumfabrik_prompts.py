@@ -11,6 +11,7 @@ from accessibility.commands import commands
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
 from accessibility.rule_texts import sections
+from accessibility.terminal import Leave
 from games.core import Question
 from games.kit import Desk
 from games.traumfabrik import EDITIONS, KIT
@@ -290,3 +291,31 @@ def alike(chosen, option, one):
     mine = next(film_ for film_ in one.match.view(0).films[0] if film_.id == option[1])
     tops = [mine.stacks[mine.screenplay.slot_ids.index(c[2])][-1:] for c in (chosen, option)]
     return chosen[:2] == option[:2] and nouns.kind_of(chosen[2]) == nouns.kind_of(option[2]) and tops[0] == tops[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_warning_is_heard_before_the_choice_and_no_leaves_everything_as_it_was(tmp_path, language):
+    one, console = table(tmp_path, ["12"], people(language, bots=2), seed=7)
+    play(one)
+    assert next(iter(one.match.pending.values())).topic == "place"
+    one.match._table.films[0] = [waiting("casablanca", "music")]
+    one.match._table.hand = ["music_2", "guest_star_2"]
+    console.lines = iter(["musician 2 casablanca", "2", "t", "musician 2", "1", "h", "1"])
+    before = len(console.told)
+    while one.match.pending.get(0) and one.match._table.hand:
+        try:
+            one._ask(0)
+        except Leave:
+            break
+    told = console.told[before:]
+    warned = [text for text in told if text.startswith(KIT.words.warning(desk_of(one, language)) or "?")]
+    assert len(warned) == 2, "once for each time that it is chosen"
+    assert len([choice for seat, choice in one.match.log if choice[0] == "music_2"]) == 1
+
+
+def desk_of(one, language):
+    at = At(3)
+    at.table.films[0] = [waiting("casablanca", "music")]
+    at.table.hand = ["music_2", "guest_star_2"]
+    chosen = ("music_2", "casablanca", "music")
+    return Desk(0, at.game.view(at.table, 0), one.narrator.tongue_of(0), "traumfabrik", tuple, chosen)
