@@ -73,7 +73,7 @@ def louis(texts: Sequence[str], table: str, *, back: bool = False) -> list[str]:
 
 
 def _short_enough(text: str) -> list[str]:
-    """Return a text in pieces that `lou_translate` takes whole, cut between words; it drops the end of very long ones."""
+    """Return a text in pieces that `lou_translate` takes whole: it drops the end of very long ones."""
     pieces = [""]
     for word in re.split(rf"[\s{_SPACE}]+", text):
         if len(pieces[-1]) + len(word) >= _LONGEST:

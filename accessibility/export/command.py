@@ -61,17 +61,24 @@ class Export:
         """Where what was spoken is kept until all is done."""
         return sound.folder_of(self.folder, self.book)
 
+    def free(self, ending: str) -> Path:
+        """Return the path to write; raises Refused where something is there that must not be replaced."""
+        path = self.folder / f"{self.name}{ending}"
+        # A work that was stopped goes on, also where it had begun to put its files in place.
+        files.check_free(path, self.asked.replace or self.sounds.exists(), self.t)
+        return path
+
     # The formats.
 
     def html(self) -> list[Path]:
         """One page."""
-        path = self.folder / f"{self.name}.html"
+        path = self.free(".html")
         files.write(path, pages.html(self.book, CatalogTongue(self.book.language)))
         return [path]
 
     def text(self) -> list[Path]:
         """Plain text."""
-        path = self.folder / f"{self.name}.txt"
+        path = self.free(".txt")
         files.write(path, pages.text(self.book))
         return [path]
 
@@ -79,6 +86,7 @@ class Export:
         """A book for reading programs, spoken where there is a voice."""
         from accessibility.export import epub  # noqa: PLC0415 - each format only where it is asked for
 
+        path = self.free(".epub")
         parts: list[sound.Spoken] = []
         if not self.asked.no_voice:
             try:
@@ -86,7 +94,6 @@ class Export:
             except Refused as why:
                 self.program.write(str(why))
                 self.program.write(self.t.say("So the book is written without sound."))
-        path = self.folder / f"{self.name}.epub"
         files.whole(path, lambda beside: epub.write(self.book, parts, beside, CatalogTongue(self.book.language)))
         sound.forget(self.sounds)
         return [path]
@@ -95,10 +102,10 @@ class Export:
         """One MP3 a section, and one file with chapters."""
         from accessibility.export import audio  # noqa: PLC0415
 
+        folder, path = self.free(""), self.free(".m4b")
         parts = self.spoken()
-        written = audio.numbered(self.book, parts, self.folder / self.name)
+        written = audio.numbered(self.book, parts, folder)
         if audio.has_ffmpeg():
-            path = self.folder / f"{self.name}.m4b"
             try:
                 audio.with_chapters(self.book, parts, path)
                 written.append(path)
@@ -117,7 +124,7 @@ class Export:
             raise Refused(needs("anemone-daisy-maker", self.t))
         import accessibility.export.daisy as daisy_book  # noqa: PLC0415
 
-        path = self.folder / f"{self.name}-daisy.zip"
+        path = self.free("-daisy.zip")
         parts = self.spoken()
         try:
             files.whole(path, lambda beside: daisy_book.write(self.book, parts, beside))
@@ -131,13 +138,13 @@ class Export:
         """Braille for an embosser."""
         from accessibility.export import braille  # noqa: PLC0415
 
+        path = self.free(".brf")
         try:
             pages_ = braille.pages(
                 self.book, contracted=self.asked.contracted, cells=self.asked.cells, lines=self.asked.lines
             )
         except braille.NoLouis:
             raise Refused(no_louis(self.t)) from None
-        path = self.folder / f"{self.name}.brf"
         files.write(path, braille.file_of(pages_).encode("ascii"))
         # Translators: {n} is a number of braille pages.
         self.program.write(self.t.many("{n} braille page.", "{n} braille pages.", len(pages_)))

@@ -21,6 +21,7 @@ STYLES: Final = ("touch", "print")
 def drawing_options(parser: SpokenParser, t: CatalogTongue) -> None:
     """Add the options."""
     parser.option("--export", t.say("a file ending in svg to draw the board into"), metavar=t.word(VALUES["file"]))
+    parser.option("--replace", t.say("replaces what was written before"), action="store_true")
     about = t.say("for the drawing: touch for swell paper, or print for large print")
     parser.option("--style", about, type=one_of(t, STYLES), default="touch", metavar=t.word(VALUES["how"]))
     about = t.say("for the drawing: the paper, a4 or a3")
@@ -43,6 +44,8 @@ def export(program: Program, kit: Kit, asked: Any) -> int:
     names = asked.labels == "names" if asked.labels else not touch
     drawing = draw(t, Plan(asked.paper, touch, names, lambda text: cells(text, t)))
     key = target.with_name(f"{target.stem}-{KEY[t.language]}.txt")
+    for path in (target, key):
+        files.check_free(path, asked.replace, t)
     try:
         files.write(target, drawing.svg)
         files.write(key, "\n".join(drawing.key) + "\n")

@@ -6,6 +6,8 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from accessibility.arguments import Refused
+from accessibility.catalogs import CatalogTongue
 from accessibility.reading.books import Book
 from games.typed import fold
 
@@ -17,6 +19,13 @@ def name_of(book: Book) -> str:
     stem = Path(book.key.removeprefix("file:")).stem
     words = "".join(letter if letter.isalnum() else " " for letter in (fold(stem) or "text"))
     return "-".join([*words.split(), book.language])[:100]
+
+
+def check_free(path: Path, replace: bool, t: CatalogTongue) -> None:
+    """Raise Refused where something was written before, unless it may be replaced: that can't be undone."""
+    if path.exists() and not replace:
+        # Translators: {file} is the path of a file or folder; --replace is typed as it is.
+        raise Refused(t.say("There is already something at {file}. To replace it, add --replace.", file=path))
 
 
 def write(path: Path, data: bytes | str) -> None:

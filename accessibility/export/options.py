@@ -20,6 +20,7 @@ def export_options(parser: SpokenParser, t: CatalogTongue) -> None:
     parser.option("--export", t.say("a folder to write the text into, to take it away"), metavar=t.word(FOLDER))
     about = t.say("how it is written: html, text, epub, audio, daisy or brf, which is braille")
     parser.option("--as", about, type=one_of(t, FORMATS), default="html", dest="form", metavar=t.word(FORMAT))
+    parser.option("--replace", t.say("replaces what was written before"), action="store_true")
     parser.option("--no-voice", t.say("an epub without sound"), action="store_true")
     parser.option("--contracted", t.say("braille with contractions"), action="store_true")
     for name, usual, about in (

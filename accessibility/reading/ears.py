@@ -20,6 +20,7 @@ class _Voiced:
 
     outputs: Outputs
     preferences: Preferences
+    _seen: tuple[Utterance, ...] = ()
 
     def rate(self, language: str, by: int) -> int:
         """Speak a language faster or slower; return its words a minute."""
@@ -32,6 +33,14 @@ class _Voiced:
         wish = not self.outputs.speaks if on is None else on
         self.outputs.change_voice(self.preferences.voice(on=wish))
         return wish
+
+    def cut(self) -> tuple[Utterance, ...]:
+        """Return what the voice was stopped at since the last time this was asked, and what waited behind it."""
+        found = self.outputs.voice.unheard
+        if found is self._seen:
+            return ()
+        self._seen = found
+        return found
 
 
 class HomeEar(_Voiced):

@@ -48,6 +48,10 @@ class Ear(Protocol):
         """Turn the voice on or off, None: the other way; return which way it is."""
         ...
 
+    def cut(self) -> tuple[Utterance, ...]:
+        """Return what the voice was stopped at since the last time this was asked, and what waited behind it."""
+        ...
+
     def farewell(self) -> str:
         """Return what is said when the reading ends."""
         ...
@@ -166,9 +170,18 @@ class Reader:
             self.keep()
             prompt = self.t.say("Rules:") if self.book.game else self.t.say("Text:")
             line = self.ear.ask(prompt, lambda: self.said[-1] if self.said else None)
+            self.stand_where_it_was_cut()
             if not self.understand(line):
                 self.say(self.ear.farewell())
                 return
+
+    def stand_where_it_was_cut(self) -> None:
+        """Where whole sections are read and a key has stopped the voice, go on with the sentence that it cut."""
+        cut = [utterance.text for utterance in self.ear.cut()]
+        lines = self.at.lines[: self.at.sentence + 1]
+        first = next((text for text in cut if text in lines), None)
+        if self.places.whole and first is not None:
+            self.at.sentence = lines.index(first) - 1
 
     def understand(self, line: str) -> bool:
         """Act on a line; False if it ends the reading."""

@@ -78,6 +78,20 @@ def test_pages_texts_and_drawings_are_written_and_named(oyez, tmp_path, language
     assert not [path for path in tmp_path.iterdir() if path.name.startswith(".")]
 
 
+def test_what_was_written_is_replaced_only_when_that_is_said(oyez, tmp_path):
+    for words in (
+        ["rules", "draftosaurus", "--export", str(tmp_path), "--as", "text"],
+        ["board", "draftosaurus", "--export", str(tmp_path / "board.svg")],
+    ):
+        assert oyez(*words).returncode == 0
+        files = {path: path.read_bytes() for path in tmp_path.iterdir()}
+        again = oyez(*words)
+        assert again.returncode == 2
+        assert "To replace it, add --replace." in again.stderr.decode()
+        assert {path: path.read_bytes() for path in tmp_path.iterdir()} == files
+        assert oyez(*words, "--replace").returncode == 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_of_the_commands_is_in_the_language(oyez, language):
     done = oyez("rules", "--help", lang=language)

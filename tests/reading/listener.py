@@ -30,6 +30,9 @@ class Listener:
         self.on = not self.on if on is None else on
         return self.on
 
+    def cut(self):
+        return ()
+
     def farewell(self):
         return "Bye."
 

@@ -8,6 +8,7 @@ from accessibility.languages import LANGUAGES
 from accessibility.reading import books, places
 from accessibility.reading.cursor import hits
 from accessibility.reading.words import exact, verbs
+from accessibility.utterance import Utterance
 from games.kit import names
 from tests.reading.listener import SMALL, reader, told
 
@@ -36,6 +37,16 @@ def test_whole_sections_are_read_until_single_sentences_are_wished_for_again(tmp
     assert whole == ["Enter reads a whole section now.", "1 of 2: The start.", *SMALL.sections[0].lines]
     assert following == ["2 of 2: The end.", *SMALL.sections[1].lines]
     assert single == ["Enter reads one sentence now.", "2 of 2: The end.", "Count your points."]
+
+
+def test_a_section_that_was_cut_goes_on_with_the_sentence_at_which_it_was_cut(tmp_path):
+    one, ear = reader(tmp_path)
+    cuts = iter([(), tuple(Utterance(text, "en") for text in SMALL.sections[0].lines[1:]), ()])
+    ear.cut = lambda: next(cuts)
+    ear.lines = iter(["w", "", "q"])
+    one.run()
+    told_last = [utterance.text for utterance in ear.heard][-3:-1]
+    assert told_last == list(SMALL.sections[0].lines[1:])
 
 
 def test_next_previous_first_last_number_and_name_go_to_sections(tmp_path):
