@@ -21,6 +21,7 @@ SUBCOMMANDS: Final[dict[str, Slot]] = {
     "score": slot("subcommand", "score"),
     "companion": slot("subcommand", "companion"),
     "voices": slot("subcommand", "voices"),
+    "simulate": slot("subcommand", "simulate"),
 }
 
 

@@ -73,6 +73,7 @@ def overview(t: CatalogTongue) -> list[str]:
         "score": lambda: t.say("scores boards from a file"),
         "companion": lambda: t.say("keeps a real table company: die, entries, score"),
         "voices": lambda: t.say("tells the voices of this machine"),
+        "simulate": lambda: t.say("lets bots play among themselves"),
     }
     lines = [t.say("oyez: board games you can hear. Alone, the word oyez opens a short menu.")]
     for name, noun in SUBCOMMANDS.items():

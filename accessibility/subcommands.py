@@ -101,6 +101,13 @@ def voices(program: Program, words: Sequence[str]) -> int:
     return 0
 
 
+def simulate(program: Program, words: Sequence[str]) -> int:
+    """`oyez simulate GAME`: tournaments of bots."""
+    from accessibility import simulate as tournaments  # noqa: PLC0415 - only where bots play among themselves
+
+    return tournaments.simulate(program, words)
+
+
 def menu(program: Program, words: Sequence[str]) -> int:
     """`oyez` alone: a short spoken menu."""
     parser = parser_of(program, "", program.t.say("Opens a short menu."))
@@ -123,4 +130,5 @@ RUNS: Final[dict[str, Callable[[Program, Sequence[str]], int]]] = {
     "score": score,
     "companion": companion,
     "voices": voices,
+    "simulate": simulate,
 }

@@ -155,11 +155,20 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Ended:
+    """How a game ended: each seat's points, and who wins."""
+
+    points: Sequence[int]
+    winners: Sequence[Seat]
+
+
+@dataclass(frozen=True, slots=True)
 class Kit:
     """A game as the program finds it.
 
     `game(edition, first, options)` makes the rules; it raises KeyError, TypeError or ValueError for options of a save
-    that are none. `words` are those of the first edition, `in_edition` those of editions that speak otherwise.
+    that are none. `outcome(view, edition)` reads the room's view of a finished game.
+    `words` are those of the first edition, `in_edition` those of editions that speak otherwise.
     `aside` returns what may be told beside an event to those who wish for notes, if there is anything. `scorer`
     counts boards of a real table; `board` describes the board without a game (`desk.view` is None then). `companion`
     keeps a game at a real table.
@@ -171,6 +180,7 @@ class Kit:
     editions: Sequence[str]
     game: Callable[[str, Seat | None, Mapping[str, Any]], Game[Any]]
     bots: Mapping[str, Callable[[str], Bot]]
+    outcome: Callable[[Any, str], Ended]
     words: Words
     in_edition: Mapping[str, Words] = field(default_factory=dict)
     aside: Callable[[Event, Tongue], str | None] | None = None

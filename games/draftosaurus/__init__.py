@@ -1,7 +1,7 @@
 """Draftosaurus, on its tactile summer board."""
 
 from games.draftosaurus.board import EDITIONS
-from games.draftosaurus.bots import BOTS
+from games.draftosaurus.bots import BOTS, outcome
 from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords, box
 from games.draftosaurus.words.companion import DraftosaurusCompanion
@@ -16,6 +16,7 @@ KIT = Kit(
     editions=EDITIONS,
     game=lambda edition, first, options: Draftosaurus(edition, first),
     bots=BOTS,
+    outcome=outcome,
     words=DraftosaurusWords(),
     scorer=DraftosaurusScorer(),
     board=box.board,

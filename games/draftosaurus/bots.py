@@ -12,8 +12,9 @@ from games.draftosaurus.players.codes import ZONE_IDS
 from games.draftosaurus.players.playout import Move, outlook, quick
 from games.draftosaurus.players.policy import tuned
 from games.draftosaurus.players.search import Budget, Tried, placings, race
-from games.draftosaurus.scoring import score
+from games.draftosaurus.scoring import score, scores, winners
 from games.draftosaurus.table import View
+from games.kit import Ended
 
 
 class GreedyBot:
@@ -97,7 +98,7 @@ def choice_of(move: Move) -> Choice:
 BUDGETS: Final[Mapping[str, Budget]] = {
     "medium": Budget(placements=8, playouts=12),
     "hard": Budget(placements=16, playouts=64),
-    "expert": Budget(placements=24, playouts=400),
+    "expert": Budget(placements=24, playouts=240),
 }
 BEGINNER: Final = 65
 """Of 100 answers so many are any allowed one."""
@@ -118,3 +119,9 @@ BOTS: Final[Mapping[str, Callable[[str], Bot]]] = {
     "random": lambda edition: RandomBot(),
 }
 """Each kind of opponent, made for an edition; the first is who plays where none is asked for."""
+
+
+def outcome(view: View, edition: str) -> Ended:
+    """Return the points and the winners of a finished game."""
+    points = [one.total for one in scores(view.zoos, edition)]
+    return Ended(points, winners(view.zoos, points))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.bots import RandomBot
 from games.core import Seat
 from games.kit import Kit, Option
 from games.tongue import slot
-from games.traumfabrik.bots import GreedyBot
+from games.traumfabrik.bots import BOTS, outcome
 from games.traumfabrik.components import EDITIONS
 from games.traumfabrik.script import Traumfabrik
 from games.traumfabrik.words import TraumfabrikWords, box
@@ -30,7 +29,8 @@ KIT = Kit(
     seats=Traumfabrik.seats,
     editions=EDITIONS,
     game=game,
-    bots={"greedy": GreedyBot, "random": lambda edition: RandomBot()},
+    bots=BOTS,
+    outcome=outcome,
     words=TraumfabrikWords(EDITIONS[0]),
     in_edition={edition: TraumfabrikWords(edition) for edition in EDITIONS},
     aside=aside,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from games.bots import Seen
+from games.bots import Bot, RandomBot, Seen
 from games.core import Below, Choice
+from games.kit import Ended
 from games.traumfabrik.components import BOX, QUARTERS
 from games.traumfabrik.films import Film, completes, new_film, put, stars_of
 from games.traumfabrik.rules import NONE, PASS, placements
-from games.traumfabrik.scoring import FIRST_FILM
+from games.traumfabrik.scoring import FIRST_FILM, score, winners
 from games.traumfabrik.table import View
 
 STARS_TO_COME: Final = 1.3
@@ -109,3 +110,13 @@ class GreedyBot:
     def choose(self, seen: Seen, below: Below) -> Choice:
         """Return one of `seen.options`; the same for the same view."""
         return greedy(seen.view, seen.options)
+
+
+BOTS: Final[Mapping[str, Callable[[str], Bot]]] = {"greedy": GreedyBot, "random": lambda edition: RandomBot()}
+"""Each kind of opponent, made for an edition; the first is who plays where none is asked for."""
+
+
+def outcome(view: View, edition: str) -> Ended:
+    """Return the points and the winners of a finished game."""
+    totals = [score(seat, view.films[seat], view.awards, view.contracts[seat] or 0).total for seat in range(view.seats)]
+    return Ended(totals, winners(totals, view.films, edition).seats)
