@@ -66,7 +66,7 @@ def test_a_missing_liblouis_is_said_with_the_way_to_get_it(oyez, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["fr", "ja"])
 def test_pages_texts_and_drawings_are_written_and_named(oyez, tmp_path, language):
     for form, ending in (("html", "html"), ("text", "txt")):
         done = oyez("rules", "draftosaurus", "--export", str(tmp_path), "--as", form, lang=language)
@@ -99,3 +99,9 @@ def test_help_of_the_commands_is_in_the_language(oyez, language):
     lines = done.stdout.decode().splitlines()
     assert len(lines) > 12
     assert all(line.endswith((".", "。")) for line in lines)
+
+
+def test_the_menu_behind_oyez_alone_leads_to_the_rules(oyez):
+    done = oyez("--voice", "off", typed="hear the rules\ndraftosaurus\n\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert "1 of 34: The story." in done.stdout.decode()
