@@ -97,7 +97,7 @@ class Companion(Protocol):
         ...
 
     def help(self, sight: Sight) -> list[str]:
-        """Return what can be typed now, three sentences at most."""
+        """Return what can be typed now, four sentences at most."""
         ...
 
     def vocabulary(self, sight: Sight) -> Sequence[Entry]:
@@ -136,8 +136,8 @@ class Companion(Protocol):
         """Return an entry of the log in a short sentence; empty for what nobody typed."""
         ...
 
-    def meant(self, said: Said, played: Played) -> bool:
-        """Return whether a correction such as "Ana, river" can be meant for this entry of the log."""
+    def meant(self, said: Said, played: Played) -> int:
+        """Return how well a correction such as "Ana, river" fits an entry: 0 not at all, 1 its kind, 2 in all."""
         ...
 
     def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:

@@ -250,11 +250,11 @@ class DiceCompanion:
             return t.say("Die: {face}, {sticker}.", face=t.word(face.name), sticker=t.word(face.sticker))
         return DiceSpeech().sentence(events[0], t, None)
 
-    def meant(self, said: Said, played: Played) -> bool:
-        """Return whether a face corrects this roll of the Draftosaurus die."""
+    def meant(self, said: Said, played: Played) -> int:
+        """Return 2 if a face corrects this roll of the Draftosaurus die, else 0."""
         if any(isinstance(word, str) and word.startswith("face:") for word in said):
-            return played[1][0] == "face"
-        return bool(seats_in(said)) and played[1][0] == "first"
+            return 2 * (played[1][0] == "face")
+        return 2 * (bool(seats_in(said)) and played[1][0] == "first")
 
     def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:
         """Return what one die showed."""

@@ -65,10 +65,8 @@ class TableAnswers(Answers):
                 self.say(t.say("{word}: {does}.", word=word_of(name, t.language), does=OWN_HELP[name](t)))
             return
         self.prompt.repeat_question()
-        self.say(
-            t.say("fix corrects, u takes back, history tells all entries, last 20 the last rolls, counts each face.")
-        )
-        self.say(t.say("t tells how it stands, s the score, e everyone, left what is left, audit the zoos at the end."))
+        self.say(t.say("fix corrects, u takes back, history tells the entries, last 20 the last rolls."))
+        self.say(t.say("t tells how it stands, s the score, e everyone, b and a name what somebody has."))
         self.say(t.say("r repeats, big opens a page with large letters, export writes a report, q saves and leaves."))
 
     # Corrections.
@@ -113,6 +111,7 @@ class TableAnswers(Answers):
         """Return which entry a correction is for, and what takes its place; else a sentence."""
         companion, t = self.sitting.companion, self.t
         fault: str | None = None
+        second: tuple[int, Played] | str | None = None
         for at in candidates:
             sight = self.sitting.sight(self.sitting.tried(at))
             said = lines.read(line, companion.vocabulary(sight))
@@ -122,10 +121,14 @@ class TableAnswers(Answers):
                     fault = t.say("Which one: {choices}?", choices=t.any_of(said.labels))
                 continue
             old = self.sitting.match.log[at]
-            if numbered or companion.meant(said, old):
+            fits = 2 if numbered else companion.meant(said, old)
+            if fits == 2 or (fits == 1 and second is None):
                 entered = companion.understood(sight, said, old)
-                return entered if isinstance(entered, str) else (at, entered[-1])
-        return fault or t.say("No entry fits that correction. Nothing is changed.")
+                found = entered if isinstance(entered, str) else (at, entered[-1])
+                if fits == 2:
+                    return found
+                second = found
+        return second or fault or t.say("No entry fits that correction. Nothing is changed.")
 
     def _correct(self, at: int, new: Played) -> None:
         t = self.t
@@ -137,8 +140,8 @@ class TableAnswers(Answers):
             return
         told, broken = done
         for text in told or [self.sitting.companion.entry(self.sitting.sight(), new)]:
-            # Translators: {entry} is a whole sentence, such as "Ana: T-Rex, Woody Trio."
-            self.say(t.say("Corrected: {entry}", entry=text), "moves")
+            # Translators: {n} is the number of an entry, {entry} a whole sentence: "Ana: T-Rex, Woody Trio."
+            self.say(t.say("Entry {n} corrected: {entry}", n=numbers[at], entry=text), "moves")
         if broken is not None:
             where = next((k for k in range(at + 1, len(later)) if later[k] == broken.played), at)
             self.prompt.refuse(

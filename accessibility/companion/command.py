@@ -14,7 +14,7 @@ from accessibility.companion.unsaved import begun_or_unsaved
 from accessibility.options import edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
-from accessibility.playing import run_evening
+from accessibility.playing import chosen_options, game_options, run_evening
 from accessibility.program import Program
 from accessibility.resuming import NO_GAME, no_game
 from accessibility.saving import RULES_VERSION
@@ -45,6 +45,9 @@ def companion(program: Program, words: Sequence[str]) -> int:
     parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     about = t.say("a number that makes the same draws again, for tests")
     parser.option("--seed", about, type=whole_number(t, 0, LARGEST_SEED), metavar=t.word(VALUES["n"]))
+    about = t.say("tells at any time what each player owns, also where it lies behind screens")
+    parser.option("--amounts", about, action="store_true")
+    switches = game_options(program, parser)
     page_options(program, parser)
     voice_options(program, parser)
     asked = parsed(program, parser, words)
@@ -56,6 +59,10 @@ def companion(program: Program, words: Sequence[str]) -> int:
     people = people_of(program, found, asked.names)
     first = seating.first_of(asked.first, people, t)
     options: dict[str, Any] = {}
+    if found.name in kits.names():
+        options |= chosen_options(kits.kit(found.name), asked, switches, t)
+    if asked.amounts:
+        options["amounts"] = True
     if asked.track is not None:
         options["tracked"] = tracked(asked.track, people, program)
     if asked.seed is not None:

@@ -12,6 +12,7 @@ from games.traumfabrik.bots import BOTS, outcome
 from games.traumfabrik.components import EDITIONS
 from games.traumfabrik.script import Traumfabrik
 from games.traumfabrik.words import TraumfabrikWords, box
+from games.traumfabrik.words.companion import TraumfabrikCompanion
 from games.traumfabrik.words.notes import aside
 
 
@@ -34,6 +35,7 @@ KIT = Kit(
     words=TraumfabrikWords(EDITIONS[0]),
     in_edition={edition: TraumfabrikWords(edition) for edition in EDITIONS},
     aside=aside,
+    companion=TraumfabrikCompanion(),
     options={
         box.COVERED: Option(
             lambda t: t.say("whether red chips under others count at parties: on or off"), box.read_covered, "ON"

@@ -163,8 +163,12 @@ def party_order(films: Films, camera: Seat, covered: bool) -> tuple[Guest, ...]:
 
     `covered`: red chips below others count too. Rule paragraph: party-order.
     """
-    seats = len(films)
-    guests = [Guest(k, red_chips(films[k], covered), (k - camera) % seats) for k in range(seats)]
+    return order_of([red_chips(theirs, covered) for theirs in films], camera)
+
+
+def order_of(red: Sequence[int], camera: Seat) -> tuple[Guest, ...]:
+    """Return the order at a party from each seat's red chips. Rule paragraph: party-order."""
+    guests = [Guest(k, n, (k - camera) % len(red)) for k, n in enumerate(red)]
     return tuple(sorted(guests, key=lambda guest: (-guest.red, guest.steps)))
 
 

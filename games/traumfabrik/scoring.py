@@ -44,10 +44,10 @@ class Verdict(NamedTuple):
     stars: tuple[int, ...] = ()
 
 
-def award_after(award: Award, films: Films) -> Verdict:
+def award_after(award: Award, films: Films, directors: tuple[int, ...] | None = None) -> Verdict:
     """Return to whom an award goes that is given after a quarter. Rule paragraphs: best-film, grand-awards."""
     if award.kind == "best_director":
-        return _best_director(award, films)
+        return _best_director(award, directors or tuple(director_stars(theirs) for theirs in films))
     running = [
         (film.rank, seat, film)
         for seat, theirs in enumerate(films)
@@ -61,8 +61,7 @@ def award_after(award: Award, films: Films) -> Verdict:
     return Verdict(award, Holder(seat, film.id), film=film)
 
 
-def _best_director(award: Award, films: Films) -> Verdict:
-    stars = tuple(director_stars(theirs) for theirs in films)
+def _best_director(award: Award, stars: tuple[int, ...]) -> Verdict:
     most = max(stars)
     if most == 0:
         return Verdict(award, None, "no_star", stars=stars)
@@ -71,9 +70,9 @@ def _best_director(award: Award, films: Films) -> Verdict:
     return Verdict(award, Holder(stars.index(most), None), stars=stars)
 
 
-def awards_after(quarter: int, films: Films) -> list[Verdict]:
+def awards_after(quarter: int, films: Films, directors: tuple[int, ...] | None = None) -> list[Verdict]:
     """Return the verdicts on all awards that are given after a quarter, in the order in which they are told."""
-    return [award_after(award, films) for award in AWARDS.values() if award.quarter == quarter]
+    return [award_after(award, films, directors) for award in AWARDS.values() if award.quarter == quarter]
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,8 +190,15 @@ def place(at: Table, seat: Seat, choice: Choice, tell: Tell | None) -> None:
 
 def complete(at: Table, seat: Seat, number: int, tell: Tell | None) -> None:
     """Value a full film, give its award and the next screenplay (rule paragraphs: completion, film-value)."""
+    film, next_lower = value(at, seat, number, stars_of(at.films[seat][number]))
+    if tell:
+        tell(Completed(seat, film.id, sum_of(film), film.token, next_lower))
+    reward(at, seat, film, tell)
+
+
+def value(at: Table, seat: Seat, number: int, stars: int) -> tuple[Film, bool]:
+    """Give a film of so many stars its token; return it, and whether its own token was gone (film-value)."""
     film = at.films[seat][number]
-    stars = stars_of(film)
     rank = tokens.rank_for(stars, at.tokens)
     if rank is None:
         at.unvalued += 1
@@ -199,9 +206,11 @@ def complete(at: Table, seat: Seat, number: int, tell: Tell | None) -> None:
     else:
         at.tokens &= ~(1 << rank)
     film = at.films[seat][number] = Film(film.screenplay, film.stacks, rank)
-    if tell:
-        next_lower = rank < 0 or TOKENS[rank].value != stars
-        tell(Completed(seat, film.id, sum_of(film), film.token, next_lower))
+    return film, rank < 0 or TOKENS[rank].value != stars
+
+
+def reward(at: Table, seat: Seat, film: Film, tell: Tell | None) -> None:
+    """Give a completed film its award, and its producer the next screenplay (first-film, completion)."""
     award = first_film_of(film, at.awards)
     if award:
         give(at, Verdict(AWARDS[award], Holder(seat, film.id), film=film), tell)
@@ -245,12 +254,15 @@ def leave(at: Table, tell: Tell | None) -> None:
     reach(at, at.space + 1, tell)
 
 
-def end_quarter(at: Table, tell: Tell | None) -> None:
-    """Give the awards of the quarter; begin the next, or end the game (rule paragraphs: best-film, grand-awards)."""
+def end_quarter(at: Table, tell: Tell | None, directors: tuple[int, ...] | None = None) -> None:
+    """Give the awards of the quarter; begin the next, or end the game (rule paragraphs: best-film, grand-awards).
+
+    `directors`: each seat's stars of directors, where they are told rather than read from the films.
+    """
     at.lots, at.space = [], 0
     if tell:
         tell(QuarterEnded(at.quarter))
-    for verdict in awards_after(at.quarter, at.films):
+    for verdict in awards_after(at.quarter, at.films, directors):
         give(at, verdict, tell)
     if at.quarter < QUARTERS:
         begin_quarter(at, tell)

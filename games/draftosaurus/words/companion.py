@@ -89,7 +89,11 @@ class DraftosaurusCompanion:
         else:
             # Translators: "skip" is a command.
             how = t.say("Type a player, a dinosaur and a place in one line, such as Ana, T-Rex, star, or skip.")
-        return [awaited, how]
+        return [
+            awaited,
+            how,
+            t.say("left tells what is left of each species, audit enters zoos at the end, counts each face."),
+        ]
 
     def vocabulary(self, sight: Sight) -> Sequence[Entry]:
         """Return players, and faces or dinosaurs with zones, whichever are awaited."""
@@ -184,17 +188,17 @@ class DraftosaurusCompanion:
             return t.say("{name} rolls the die first.", name=t.name(choice[0]))
         return "" if choice == HIDDEN else at_table.placed(seat, choice, t)
 
-    def meant(self, said: Said, played: Played) -> bool:
-        """Return whether a correction names this roll or this player."""
+    def meant(self, said: Said, played: Played) -> int:
+        """Return 2 if a correction names this roll or this player, else 0."""
         seat, choice = played
         if choice == HIDDEN and seat == CHANCE:
-            return False
+            return 0
         if ids_in(said, "face"):
-            return seat == CHANCE and choice[0] in FACES
+            return 2 * (seat == CHANCE and choice[0] in FACES)
         seats = seats_in(said)
         if seats and not ids_in(said, "species") and not ids_in(said, "zone") and not numbers_in(said):
-            return seat in seats or (seat == CHANCE and isinstance(choice[0], int))
-        return seat in seats if seats else seat != CHANCE or not ids_in(said, "species")
+            return 2 * (seat in seats or (seat == CHANCE and isinstance(choice[0], int)))
+        return 2 * (seat in seats if seats else seat != CHANCE or not ids_in(said, "species"))
 
     def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:
         """Return the face that the die showed, if this is a roll."""
