@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from accessibility.utterance import Utterance
 
 from .detection import Decision
-from .interface import LanguageVoice, Silent, Trouble, TroubleKind, Voice, VoiceInfo, VoiceSettings
+from .interface import LanguageVoice, Silent, Trouble, Voice, VoiceInfo, VoiceSettings
 
 if TYPE_CHECKING:
     from .child import Child
@@ -29,6 +29,8 @@ _GRACE = 1.0
 _ACK = 0.06
 """Seconds that a child may take to say that it is silent."""
 _REPLACEMENTS, _WITHIN = 3, 60.0
+_PAUSE = 0.5
+"""Seconds before another try where there was no device."""
 _LEAVE = 0.5
 
 
@@ -57,6 +59,7 @@ class Speaker:
         self._asked_twice = False
         self._replaced: deque[float] = deque()
         self._voices: list[VoiceInfo] | None = None
+        self._failure: Trouble | None = None  # what the last child said that could not start
         self._suspect = 0  # the line that the last child died of, perhaps
         threading.Thread(target=self._watch, name="oyez-voice-watch", daemon=True).start()
 
@@ -165,7 +168,7 @@ class Speaker:
             elif "trouble" in message:
                 trouble = Trouble(message["trouble"], message.get("language"), message.get("detail", ""))
                 if trouble.kind in ("no_engine", "no_sound"):
-                    self._stop_for_good()
+                    trouble = self._failed_to_start(trouble)
             self._turn.notify_all()
         if trouble:
             self._tell(trouble)
@@ -173,17 +176,27 @@ class Speaker:
     def _begin(self, child: Child) -> None:
         """A child is ready: it gets all that was not spoken yet, in order."""
         self._ready = self._was_ready = True
+        self._failure = None
         self._ack = None
         child.send({"set": {of: _choice(voice) for of, voice in self._settings.languages.items()}})
         for number, utterance in self._pending.items():
             child.send(_line(number, utterance))
 
+    def _failed_to_start(self, trouble: Trouble) -> Trouble | None:
+        """The trouble to tell: at once at the first start; later the device may come back, so a few children try."""
+        if self._was_ready:
+            self._failure = trouble
+            return None
+        self._stop_for_good()
+        return trouble
+
     def _ended(self, child: Child) -> None:
         with self._turn:
             if child is self._child:
+                if self._ready:
+                    self._suspicion()
                 self._child, self._ready, self._ack = None, False, None
                 self._replaced.append(time.monotonic())
-                self._suspicion()
                 self._turn.notify_all()
 
     def _suspicion(self) -> None:
@@ -196,26 +209,32 @@ class Speaker:
     # The watch: one thread that starts, replaces and gives up
 
     def _watch(self) -> None:
-        trouble: TroubleKind | None = None
-        detail = ""
+        trouble: Trouble | None = None
         with self._turn:
-            while not self._off:
+            while not self._off and not trouble:
                 if self._child is None:
-                    if self._too_often():
-                        trouble = "gave_up" if self._was_ready else "no_engine"
-                        break
-                    try:
-                        self._start()
-                    except OSError as error:  # no more processes, or no interpreter
-                        trouble, detail = "no_engine", str(error)
-                        break
+                    trouble = self._replace()
+                    continue
                 due = self._due()
                 self._turn.wait(None if due is None else max(0.0, due - time.monotonic()))
                 self._check()
             if trouble:
                 self._stop_for_good()
         if trouble:
-            self._tell(Trouble(trouble, None, detail))
+            self._tell(trouble)
+
+    def _replace(self) -> Trouble | None:
+        """Start a child, a little later if the last one found no device; the trouble if there must be an end to it."""
+        if self._too_often():
+            return self._failure or Trouble("gave_up" if self._was_ready else "no_engine", None, "")
+        if self._failure:
+            self._turn.wait_for(lambda: self._off, _PAUSE)
+        try:
+            if not self._off:
+                self._start()
+        except OSError as error:  # no more processes, or no interpreter
+            return Trouble("no_engine", None, str(error))
+        return None
 
     def _start(self) -> None:
         from .child import Child  # noqa: PLC0415  (brings subprocess along: not while the program starts)

@@ -30,6 +30,7 @@ from .voices import known, own_regions
 Message = dict[str, Any]
 
 _TICK = 0.01
+_AGAIN = 0.3
 _STALL = 3.0
 """Seconds in which a player with work takes nothing: its device is lost."""
 _RENDER = 3.0
@@ -56,7 +57,7 @@ class Worker:
         settings = self._begun.get()
         try:
             if settings["play"]:
-                self._player = find_player()
+                self._player = _patient_player()
             renderer = find_renderer(self.folder)
         except NoEngine as error:
             self._give_up("no_engine", str(error))
@@ -163,6 +164,15 @@ class Worker:
         if self._folder:
             shutil.rmtree(self._folder, ignore_errors=True)
         os._exit(code)
+
+
+def _patient_player() -> Player:
+    """A player, looked for twice: a sound server may be busy, or just starting. Raises NoSound."""
+    try:
+        return find_player()
+    except NoSound:
+        threading.Event().wait(_AGAIN)
+        return find_player()
 
 
 def main() -> None:

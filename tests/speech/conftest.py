@@ -78,6 +78,7 @@ def behave(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Pat
         monkeypatch.setenv("STAND_IN_FOLDER", str(tmp_path))
         monkeypatch.setattr(speaker_module, "_QUIET", 0.4)
         monkeypatch.setattr(speaker_module, "_GRACE", 0.1)
+        monkeypatch.setattr(speaker_module, "_PAUSE", 0.05)
         return tmp_path / "log"
 
     return told

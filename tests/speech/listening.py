@@ -16,6 +16,9 @@ GAP = int(0.055 * RATE) * 2
 NEAR = 0.1
 """Seconds by which the same line may last longer or shorter: the engine varies a little."""
 
+BLOCK = 2 * 200
+"""Bytes that are looked for as a whole."""
+
 LINES = (
     Utterance("Pass.", "en"),
     Utterance("Ana passes.", "en"),
@@ -30,6 +33,18 @@ def sounding(samples: bytes) -> bytes:
     """The samples that are not zero: a busy machine may put silence between them, but must not change them."""
     values = array.array("h", samples)
     return array.array("h", filter(None, values)).tobytes()
+
+
+def astray(played: bytes, heard: bytes) -> float:
+    """The part of what was heard that was not played, in order: 0 is none of it; one block at an edge is forgiven."""
+    played, heard = sounding(played), sounding(heard)
+    at = strays = count = 0
+    for start in range(0, len(heard) - BLOCK, BLOCK):
+        count += 1
+        found = played.find(heard[start : start + BLOCK], at)
+        strays += found < 0
+        at = max(at, found)
+    return max(0, strays - 1) / max(count, 1)
 
 
 def stretches(samples: bytes) -> list[float]:

@@ -178,6 +178,26 @@ def test_a_machine_without_engine_or_sound_is_told_once_and_nothing_blocks(
     assert speaker.voices(5) == []
 
 
+def test_a_device_that_is_away_for_a_moment_is_found_again_and_the_line_spoken(
+    open_speaker: Open, behave: Behave, troubles: list[Trouble]
+) -> None:
+    log = behave("die", "no_sound", "no_sound", "well")
+    speaker = open_speaker()
+    speaker.say(english("hello"))
+    assert speaker.wait(8)
+    assert said(log)[-1] == "hello"
+    assert not troubles
+
+
+def test_a_device_that_stays_away_is_told_once(open_speaker: Open, behave: Behave, troubles: list[Trouble]) -> None:
+    behave("die", "no_sound")
+    speaker = open_speaker()
+    speaker.say(english("hello"))
+    until(lambda: troubles)
+    assert [trouble.kind for trouble in troubles] == ["no_sound"]
+    assert not speaker.sounding
+
+
 def test_a_child_that_never_becomes_ready_is_given_up(
     open_speaker: Open, behave: Behave, troubles: list[Trouble], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,6 +43,7 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> Worker:
     monkeypatch.setattr(Worker, "_leave", leave)
     monkeypatch.setattr(Worker, "_obey", lambda self: None)
     monkeypatch.setattr(tempfile, "tempdir", None)
+    monkeypatch.setattr(worker_module, "_AGAIN", 0)
     return Worker(io.StringIO(), io.StringIO())
 
 
