@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -35,8 +35,15 @@ class NoLouis(Exception):
     """liblouis is not here."""
 
 
+class Unread(Exception):
+    """A Japanese text has kanji whose reading is not known here."""
+
+
 def pages(book: Book, *, contracted: bool, cells: int, lines: int) -> list[list[str]]:
-    """Return the pages as lines of cells, the number of the page at the end of its first line. Raises NoLouis."""
+    """Return the pages as lines of cells, the number of the page at the end of its first line.
+
+    Raises NoLouis, Unread.
+    """
     texts = [book.title]
     for one in book.sections:
         texts += [one.title, *one.lines]
@@ -50,7 +57,7 @@ def pages(book: Book, *, contracted: bool, cells: int, lines: int) -> list[list[
 
 
 def translated(texts: Sequence[str], language: str, *, contracted: bool) -> list[str]:
-    """Return each text in cells. Raises NoLouis."""
+    """Return each text in cells. Raises NoLouis, Unread."""
     if language == "ja":
         return [kana_braille.braille(_kana(text)) for text in texts]
     return louis(texts, TABLES[language, contracted])
@@ -93,12 +100,22 @@ def file_of(pages_: Sequence[Sequence[str]]) -> str:
 
 
 def _kana(text: str) -> str:
-    """Return the katakana of a Japanese text, its object particle as braille writes it."""
+    """Return the katakana of a Japanese text, its object particle as braille writes it. Raises Unread."""
     from accessibility.speech.spoken.japanese import kana_form  # noqa: PLC0415 - its data is large
 
-    said, _ = kana_form(text)
+    said, unread = kana_form(text, reader=_reader())
+    if unread:
+        raise Unread
     objects = re.findall("オ(?= )", said)
     return re.sub("オ(?= )", "ヲ", said) if len(objects) == text.count("を") else said
+
+
+@cache
+def _reader() -> Callable[[str], str] | None:
+    """Return what reads kanji that the program's own readings do not have, where the extra `ja` is installed."""
+    from accessibility.speech import openjtalk  # noqa: PLC0415 - only for Japanese
+
+    return openjtalk.OpenJTalk().reading if openjtalk.installed() else None
 
 
 def _heading(text: str, cells: int, *, first: bool) -> list[str]:

@@ -14,6 +14,7 @@ from accessibility.export import files, pages, sound
 from accessibility.export.progress import Progress
 from accessibility.program import Program
 from accessibility.reading.books import Book
+from accessibility.speech import Trouble
 from accessibility.speech_sentences import trouble
 
 
@@ -47,7 +48,7 @@ class Export:
         progress = Progress(self.program.write, self.t, len(self.book.sections))
         settings = self.program.preferences.voice_settings(self.book.language)
         try:
-            return list(sound.spoken(self.book, self.sounds, settings, progress))
+            return list(sound.spoken(self.book, self.sounds, settings, progress, self.unreadable))
         except sound.NoEncoder:
             raise Refused(needs("lameenc", self.t)) from None
         except sound.NoVoice as why:
@@ -55,6 +56,11 @@ class Export:
         except KeyboardInterrupt:
             self.program.write(self.t.say("Stopped. What is spoken is kept: the same command goes on from there."))
             raise
+
+    def unreadable(self, what: Trouble) -> None:
+        """Say once that some of what is spoken can't be read by this voice, and what could."""
+        self.program.write(trouble(what, self.t))
+        self.program.write(needs("pyopenjtalk-plus", self.t))
 
     @property
     def sounds(self) -> Path:
@@ -145,6 +151,9 @@ class Export:
             )
         except braille.NoLouis:
             raise Refused(no_louis(self.t)) from None
+        except braille.Unread:
+            self.program.write(self.t.say("Japanese braille needs the reading of all kanji; some are not known here."))
+            raise Refused(needs("pyopenjtalk-plus", self.t)) from None
         files.write(path, braille.file_of(pages_).encode("ascii"))
         # Translators: {n} is a number of braille pages.
         self.program.write(self.t.many("{n} braille page.", "{n} braille pages.", len(pages_)))

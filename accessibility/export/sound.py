@@ -11,7 +11,7 @@ import importlib.util
 import json
 import shutil
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -57,7 +57,8 @@ class Spoken:
 class Voice:
     """Speaks into memory, faster than it would be heard. To be closed."""
 
-    def __init__(self, settings: VoiceSettings) -> None:
+    def __init__(self, settings: VoiceSettings, unreadable: Callable[[Trouble], None]) -> None:
+        self._unreadable = unreadable
         self._folder = tempfile.TemporaryDirectory(prefix="oyez-")
         self._file = Path(self._folder.name) / "voice.wav"
         self._troubles: list[Trouble] = []
@@ -74,6 +75,9 @@ class Voice:
                 trouble.kind == "no_voice" and trouble.language == language
             ):
                 raise NoVoice(trouble)
+            if trouble.kind == "unreadable":
+                self._unreadable(trouble)
+                self._unreadable = lambda trouble: None
         if not spoken:
             raise NoVoice(Trouble("gave_up", None, "no sentence within two minutes"))
         data = self._file.read_bytes()[_HEADER:] if self._file.exists() else b""
@@ -87,8 +91,17 @@ class Voice:
         self._folder.cleanup()
 
 
-def spoken(book: Book, folder: Path, settings: VoiceSettings, progress: Progress) -> Iterator[Spoken]:
-    """Speak what is not there yet, section by section. Raises NoEncoder, NoVoice, OSError."""
+def spoken(
+    book: Book,
+    folder: Path,
+    settings: VoiceSettings,
+    progress: Progress,
+    unreadable: Callable[[Trouble], None] = lambda trouble: None,
+) -> Iterator[Spoken]:
+    """Speak what is not there yet, section by section. Raises NoEncoder, NoVoice, OSError.
+
+    `unreadable` hears, once, that the voice can't read some of it.
+    """
     if importlib.util.find_spec("lameenc") is None:
         raise NoEncoder
     kept = {one.id: _kept(one, book.language, folder, settings) for one in book.sections}
@@ -98,7 +111,7 @@ def spoken(book: Book, folder: Path, settings: VoiceSettings, progress: Progress
         for number, section in enumerate(book.sections, 1):
             found = kept[section.id]
             if found is None:
-                voice = voice or Voice(settings)
+                voice = voice or Voice(settings, unreadable)
                 found = _speak(section, book.language, _base(section, book.language, folder, settings), voice)
             progress.done(number)
             yield found

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from accessibility.export import braille, kana_braille
-from accessibility.reading.books import rules_of
+from accessibility.reading.books import Book, rules_of
+from accessibility.rule_texts import Section
 from tests.export.tools import SMALL, needed
 
 
@@ -82,9 +83,9 @@ def test_kana_are_written_as_japanese_readers_are_taught(text, cells):
 
 
 def test_particles_are_written_as_they_sound_but_the_object():
-    assert braille._kana("川を見ます。").count("ヲ") == "川を見ます。".count("を") or "ヲ" not in braille._kana(
-        "川を見ます。"
-    )
+    said = braille._kana("恐竜を3体まで置けます。")
+    assert said.startswith("キョーリューヲ ")
+    assert braille._kana("川は囲いに数えません。").startswith("カワワ ")
 
 
 def test_a_word_longer_than_a_line_is_cut():
@@ -97,3 +98,12 @@ def test_a_long_sentence_is_embossed_whole():
     text = " ".join(f"word{'abcdefgh'[n % 8]}" for n in range(400))
     again = braille.louis(braille.louis([text, "end"], "en-ueb-g1.ctb"), "en-ueb-g1.ctb", back=True)
     assert again == [text, "end"]
+
+
+def test_kanji_that_nobody_can_read_are_not_embossed_as_something_else(monkeypatch):
+    monkeypatch.setattr(braille, "_reader", lambda: None)
+    book = Book("file:/x", "ja", "灯台", (Section("s1", "灯台", ("薔薇を燈臺に置きます。",)),))
+    with pytest.raises(braille.Unread):
+        braille.pages(book, contracted=False, cells=40, lines=25)
+    monkeypatch.setattr(braille, "_reader", lambda: lambda text: "バラ")
+    assert braille.pages(book, contracted=False, cells=40, lines=25)

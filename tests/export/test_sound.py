@@ -19,7 +19,7 @@ class Stub:
     made: ClassVar = []
     stop: ClassVar = ""
 
-    def __init__(self, settings):
+    def __init__(self, settings, unreadable):
         self.made.append(self)
         self.closed = False
 
