@@ -101,13 +101,13 @@ def file_of(pages_: Sequence[Sequence[str]]) -> str:
 
 def _kana(text: str) -> str:
     """Return the katakana of a Japanese text, its object particle as braille writes it. Raises Unread."""
-    from accessibility.speech.spoken.japanese import kana_form  # noqa: PLC0415 - its data is large
+    from accessibility.speech.spoken.japanese import plain_kana  # noqa: PLC0415 - its data is large
 
-    said, unread = kana_form(text, reader=_reader())
+    said, unread = plain_kana(text, reader=_reader())
     if unread:
         raise Unread
-    objects = re.findall("オ(?= )", said)
-    return re.sub("オ(?= )", "ヲ", said) if len(objects) == text.count("を") else said
+    objects = re.findall("オ(?=[ 、])", said)
+    return re.sub("オ(?=[ 、])", "ヲ", said) if len(objects) == text.count("を") else said
 
 
 @cache

@@ -35,6 +35,12 @@ def own_readings() -> Readings:
 
 def kana_form(text: str, readings: Readings | None = None, reader: Reader | None = None) -> tuple[str, list[str]]:
     """(katakana that espeak-ng says right, kanji that could not be read and are named by one word)."""
+    said, unread = plain_kana(text, readings, reader)
+    return sayable(said), unread
+
+
+def plain_kana(text: str, readings: Readings | None = None, reader: Reader | None = None) -> tuple[str, list[str]]:
+    """(katakana as they are written, kanji that could not be read and are named by one word)."""
     readings = readings or own_readings()
     unread: list[str] = []
 
@@ -46,7 +52,7 @@ def kana_form(text: str, readings: Readings | None = None, reader: Reader | None
     for sentence in split_sentences(normalised(text)):
         known = readings.sentence(sentence, slot)
         said.append(_kana(sentence, readings, reader, unread) if known is None else known)
-    return sayable(katakana("\n".join(said))), unread
+    return katakana("\n".join(said)), unread
 
 
 def kanji_form(text: str, readings: Readings | None = None) -> str:
