@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from accessibility import rule_texts
+from accessibility import hints, rule_texts
 from accessibility.catalogs import CatalogTongue
 from accessibility.commands import SECTIONS, Typed, commands
 from accessibility.help_texts import SECTION_TITLES, what_it_does
@@ -63,6 +63,8 @@ class Answers:
     def run(self, typed: Typed) -> None:
         """Do what a command says; raises Leave or Retake where it says so."""
         command = typed.command
+        if hints.shut_off(self, command.id):
+            return
         if command.query:
             self.query(typed)
             return
@@ -74,6 +76,8 @@ class Answers:
             "previous": lambda argument: self.turn_to(-1),
             "next": lambda argument: self.turn_to(1),
             "last": self.last,
+            "hint": lambda argument: hints.hint(self, argument),
+            "review": lambda argument: hints.review(self, argument),
             "why": self.why,
             "rules": self.rules,
             "undo": self.undo,

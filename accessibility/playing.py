@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, cast
 
-from accessibility import seating
+from accessibility import hints, seating
 from accessibility.arguments import VALUES, Refused, SpokenParser, whole_number
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
@@ -44,6 +44,7 @@ def play(program: Program, words: Sequence[str]) -> int:
         t.say("the bots that fill the other seats, by level, such as hard,medium"),
         metavar=t.word(VALUES["bots"]),
     )
+    parser.option("--no-hints", t.say("a game without hint, odds and review"), action="store_true")
     parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
     parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     parser.option(
@@ -58,7 +59,7 @@ def play(program: Program, words: Sequence[str]) -> int:
     if asked is None:
         return 0
     kit = game_named(program, asked.game)
-    options = chosen_options(kit, asked, switches, t)
+    options = chosen_options(kit, asked, switches, t) | ({hints.OFF: True} if asked.no_hints else {})
     edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
     people = seating.people_of(asked.names, program.language, t)
     players = seating.seats_of(kit, people, asked.players, asked.bots, program.language, t)

@@ -14,6 +14,7 @@ from games.core import Choice, Event, Game, Question, Reason, Seat
 from games.tongue import Entry, Slot, Tongue
 
 if TYPE_CHECKING:
+    from games.advice import Adviser
     from games.companion import Companion
 
 
@@ -171,7 +172,7 @@ class Kit:
     `words` are those of the first edition, `in_edition` those of editions that speak otherwise.
     `aside` returns what may be told beside an event to those who wish for notes, if there is anything. `scorer`
     counts boards of a real table; `board` describes the board without a game (`desk.view` is None then). `companion`
-    keeps a game at a real table.
+    keeps a game at a real table. `adviser` gives hints in a game, and a review of it.
     """
 
     name: str
@@ -189,6 +190,7 @@ class Kit:
     board: Callable[[Desk, tuple[str | int, ...]], Sequence[str]] | None = None
     board_topics: Callable[[Desk], Sequence[Entry]] | None = None
     companion: Companion | None = None
+    adviser: Adviser | None = None
 
     def words_of(self, edition: str) -> Words:
         """Return what the game says of itself in an edition."""

@@ -4,6 +4,7 @@ from games.draftosaurus.board import EDITIONS
 from games.draftosaurus.bots import BOTS, outcome
 from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords, box
+from games.draftosaurus.words.advice import DraftosaurusAdviser
 from games.draftosaurus.words.companion import DraftosaurusCompanion
 from games.draftosaurus.words.scorer import DraftosaurusScorer
 from games.kit import Kit
@@ -16,6 +17,7 @@ KIT = Kit(
     editions=EDITIONS,
     game=lambda edition, first, options: Draftosaurus(edition, first),
     bots=BOTS,
+    adviser=DraftosaurusAdviser(),
     outcome=outcome,
     words=DraftosaurusWords(),
     scorer=DraftosaurusScorer(),

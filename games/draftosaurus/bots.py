@@ -7,11 +7,9 @@ from typing import Final
 
 from games.bots import Bot, RandomBot, Seen
 from games.core import Below, Choice
-from games.draftosaurus.board import SPECIES
-from games.draftosaurus.players.codes import ZONE_IDS
-from games.draftosaurus.players.playout import Move, outlook, quick
+from games.draftosaurus.players.playout import outlook, quick
 from games.draftosaurus.players.policy import tuned
-from games.draftosaurus.players.search import Budget, Tried, placings, race
+from games.draftosaurus.players.search import EXPERT, HARD, MEDIUM, Budget, Tried, choice_of, placings, race
 from games.draftosaurus.scoring import score, scores, winners
 from games.draftosaurus.table import View
 from games.kit import Ended
@@ -89,32 +87,21 @@ class ThinkingBot:
         return race(at, tuned(at.seats, self.edition), self.budget, quick(below(2**32)))
 
 
-def choice_of(move: Move) -> Choice:
-    """Return a placement as the game knows it."""
-    back = (SPECIES[move.back],) if move.back >= 0 else ()
-    return (SPECIES[move.species], ZONE_IDS[move.zone], *back)
-
-
-BUDGETS: Final[Mapping[str, Budget]] = {
-    "medium": Budget(placements=8, playouts=12),
-    "hard": Budget(placements=16, playouts=64),
-    "expert": Budget(placements=24, playouts=240),
-}
 BEGINNER: Final = 65
 """Of 100 answers so many are any allowed one."""
 
 
-def _thinks(level: str) -> Callable[[str], Bot]:
-    return lambda edition: ThinkingBot(edition, BUDGETS[level])
+def _thinks(budget: Budget) -> Callable[[str], Bot]:
+    return lambda edition: ThinkingBot(edition, budget)
 
 
 BOTS: Final[Mapping[str, Callable[[str], Bot]]] = {
     "greedy": GreedyBot,
     "beginner": lambda edition: ScatteredBot(edition, BEGINNER),
     "easy": GreedyBot,
-    "medium": _thinks("medium"),
-    "hard": _thinks("hard"),
-    "expert": _thinks("expert"),
+    "medium": _thinks(MEDIUM),
+    "hard": _thinks(HARD),
+    "expert": _thinks(EXPERT),
     "tuned": TunedBot,
     "random": lambda edition: RandomBot(),
 }

@@ -6,11 +6,11 @@ import pytest
 
 from games.bots import seen
 from games.draftosaurus.board import COURSES, EDITIONS, FACES, OF_EACH, SPECIES
-from games.draftosaurus.bots import ScatteredBot, ThinkingBot, TunedBot, choice_of
+from games.draftosaurus.bots import ScatteredBot, ThinkingBot, TunedBot
 from games.draftosaurus.players.codes import FREE, OF, REFUSED, coded, open_zones, tables, totals
 from games.draftosaurus.players.playout import Move, deal, outlook, play_out, quick
 from games.draftosaurus.players.policy import tuned
-from games.draftosaurus.players.search import Budget, placings, race, value
+from games.draftosaurus.players.search import Budget, choice_of, placings, race, value
 from games.draftosaurus.scoring import scores, winners
 from games.draftosaurus.script import Draftosaurus
 from games.luck import luck

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final, NamedTuple
 
-from games.core import Below
+from games.core import Below, Choice
 from games.draftosaurus.board import SPECIES
-from games.draftosaurus.players.codes import FREE, OF, REFUSED, Codes, open_zones, totals
+from games.draftosaurus.players.codes import FREE, OF, REFUSED, ZONE_IDS, Codes, open_zones, totals
 from games.draftosaurus.players.playout import Deal, Move, Outlook, deal, play_out
 from games.draftosaurus.players.policy import Policy
 
@@ -30,6 +30,11 @@ class Budget(NamedTuple):
 
     placements: int
     playouts: int
+
+
+MEDIUM: Final = Budget(placements=8, playouts=12)
+HARD: Final = Budget(placements=16, playouts=64)
+EXPERT: Final = Budget(placements=24, playouts=240)
 
 
 class Tried(NamedTuple):
@@ -112,3 +117,17 @@ def _try_all(at: Outlook, dealt: Deal, running: Sequence[Move], policy: Policy, 
         its.wins += wins
         its.lead += lead
         its.playouts += 1
+
+
+def compared(at: Outlook, moves: Sequence[Move], policy: Policy, deals: int, below: Below) -> list[float]:
+    """Return what each of these placements is worth on the same deals."""
+    sums = {move: _Sum() for move in moves}
+    for _ in range(deals):
+        _try_all(at, deal(at, below), moves, policy, sums)
+    return [sums[move].worth / deals for move in moves]
+
+
+def choice_of(move: Move) -> Choice:
+    """Return a placement as the game knows it."""
+    back = (SPECIES[move.back],) if move.back >= 0 else ()
+    return (SPECIES[move.species], ZONE_IDS[move.zone], *back)

@@ -11,6 +11,7 @@ from games.draftosaurus.events import Rolled
 from games.draftosaurus.scoring import Score, score
 from games.draftosaurus.table import View
 from games.draftosaurus.words import tour
+from games.draftosaurus.words.advice import odds
 from games.draftosaurus.words.codes import answer_code
 from games.draftosaurus.words.menus import entry, species_entries, zone_entries
 from games.draftosaurus.words.nouns import DIE, DINOSAURS, dinosaurs, each, place_names, points
@@ -230,4 +231,5 @@ QUERIES: Final = {
     "explain": Query(scores_explained, players),
     "everyone": Query(everyone),
     "code": Query(answer_code),
+    "odds": Query(odds),
 }
