@@ -120,8 +120,8 @@ class Companion(Protocol):
         """Return what Enter alone enters, such as a roll; a sentence where something is missing first."""
         ...
 
-    def skipped(self, sight: Sight) -> Sequence[Played]:
-        """Return the answers that leave open what is missing in this step."""
+    def skipped(self, sight: Sight) -> Sequence[Played] | str:
+        """Return the answers that leave open what is missing in this step; a sentence where it can't be left open."""
         ...
 
     def by_itself(self, sight: Sight) -> Played | None:

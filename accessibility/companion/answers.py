@@ -198,10 +198,10 @@ class TableAnswers(Answers):
         elif not self.rolls():
             self.say(self.t.say("No die has been rolled yet."))
         else:
-            shown = [face for _, face in self.rolls()[-n:]]
+            t, shown = self.t, [face for _, face in self.rolls()[-n:]]
             # Translators: {n} is a number, {faces} a list of what a die showed, the oldest first.
             self.say(
-                self.t.many("Last {n} roll: {faces}.", "Last {n} rolls: {faces}.", len(shown), faces=", ".join(shown))
+                self.t.many("Last {n} roll: {faces}.", "Last {n} rolls: {faces}.", len(shown), faces=t.all_of(shown))
             )
 
     def counts(self) -> None:
@@ -210,7 +210,7 @@ class TableAnswers(Answers):
         by_die: dict[str, Counter[str]] = {}
         for die, face in self.rolls():
             by_die.setdefault(die, Counter())[face] += 1
-        for faces in by_die.values():
+        for die, faces in by_die.items():
             # Translators: {face} is what a die showed, {n} how often.
             parts = [t.many("{face} once", "{face} {n} times", n, face=face) for face, n in sorted(faces.items())]
             # Translators: {die} is which die, {n} the number of its rolls; {counts} is "Forest 4 times and Plain once".

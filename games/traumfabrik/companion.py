@@ -113,7 +113,7 @@ class RealView(View):
     @property
     def at_the_end(self) -> bool:
         """Whether only the count is left."""
-        return self.quarter == QUARTERS and self.space == len(self.board) - 1 and self.settled
+        return self.quarter == QUARTERS and self.space == len(self.board) - 1
 
 
 def _facts(one: Table | View) -> dict[str, Any]:
@@ -308,11 +308,11 @@ class AtTheTable(Traumfabrik):
             whole = all(isinstance(n, int) and 0 <= n <= MOST_STARS for n in numbers) and 1 <= len(numbers) <= 2
             return whole and owner in (None, seat) and not done and (len(numbers) < 2 or int(numbers[1]) <= 5)
         chip = words[1]
-        return kind == "put" and len(words) == 4 and (chip in at.stock or chip in at.star_directors)
+        return kind == "put" and len(words) in (3, 4) and (chip in at.stock or chip in at.star_directors)
 
     def whole(self, at: Table, seat: Seat, choice: Choice) -> bool:
-        """Return True: what is told is told whole."""
-        return True
+        """Return whether all is told: of a chip also its slot."""
+        return choice[0] != "put" or len(choice) == 5
 
     def options(self, at: Table, seat: Seat) -> Sequence[Choice]:
         """Return nothing: what may be told is without end."""

@@ -133,8 +133,9 @@ SILENT: Final = (events.CameraPassed, events.ContractsDealt, events.StackShown, 
 
 def news(happened: Sequence[Event], ear: Ear) -> list[str]:
     """Return what is said by itself: the news of one entry in a line; at the end of a quarter its awards too."""
+    first = [event for event in happened if isinstance(event, events.FirstPlayer)]
     lines = []
-    for event in happened:
+    for event in first or happened:
         if isinstance(event, events.Sold):
             lines.append(sold(event, ear))
         elif not isinstance(event, SILENT):

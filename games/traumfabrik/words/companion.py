@@ -28,6 +28,7 @@ from games.traumfabrik.words.nouns import (
     kind,
     kind_noun,
     kind_of,
+    numbered_slots,
     space,
 )
 
@@ -105,6 +106,7 @@ class TraumfabrikCompanion:
         entries += [
             Entry(f"slot:{one}", kind(one, ear), (kind(one, ear), kind_noun(one, ear).english)) for one in SLOTS
         ]
+        entries += [Entry(f"exactly:{one}", name, (name,)) for one, name in numbered_slots(ear).items()]
         for name, noun in ASKED.items():
             words = [*t.word(noun).split(", "), noun.english]
             entries.append(Entry(f"ask:{name}", words[0], words))
@@ -137,10 +139,8 @@ class TraumfabrikCompanion:
             return [(CHANCE, sight.drawn())]
         party = view.board[view.space].kind == "party"
         if view.settled:
-            if view.at_the_end and view.lacks == "contracts":
-                return t.say("Before the end: the contracts that each still owns, such as counted 5 3 7.")
             if view.at_the_end and view.lacks:
-                return t.say("Before the end: the stars of each player's directors, such as directors 9 4 0.")
+                return _lacking(view, t)
             return [(CHANCE, ("next",))]
         if party and view.chips_entered:
             return [(CHANCE, ("party", *view.red))]
@@ -148,13 +148,13 @@ class TraumfabrikCompanion:
             return t.say("Type red and how many red chips each player has, such as red 2 0 3, or skip.")
         return t.say("Type who wins and the price, such as Ana 7, or skip.")
 
-    def skipped(self, sight: Sight) -> Sequence[Played]:
+    def skipped(self, sight: Sight) -> Sequence[Played] | str:
         """Leave an auction open, or go past a party."""
         view = _view(sight)
         if not sight.asked or view.camera is None or view.settled:
             return ()
         if view.board[view.space].kind == "party":
-            return [] if view.lacks and view.quarter == 4 else [(CHANCE, ("next",))]
+            return _lacking(view, sight.t) if view.at_the_end and view.lacks else [(CHANCE, ("next",))]
         return [(CHANCE, ("unsold",))]
 
     def by_itself(self, sight: Sight) -> Played | None:
@@ -211,6 +211,12 @@ class TraumfabrikCompanion:
                 "awards": awards, "players": players}  # fmt: skip
 
 
+def _lacking(view: RealView, t: Tongue) -> str:
+    if view.lacks == "contracts":
+        return t.say("Before the end: the contracts that each still owns, such as counted 5 3 7.")
+    return t.say("Before the end: the stars of each player's directors, such as directors 9 4 0.")
+
+
 def _kind_of(said: Said) -> str | None:
     """Return which kind of entry a line is, as far as its words tell."""
     asked = ids_in(said, "ask")
@@ -246,7 +252,7 @@ def _told(sight: Sight, said: Said, old: Played | None) -> tuple[str | int, ...]
         director = [CHIPS[one].stars for one in ids_in(said, "chip") if CHIPS[one].role == "director"]
         return ("film", seat, films[0], numbers[0], *director[:1])
     if kind_ == "put":
-        return _put(sight, seat, ids_in(said, "chip")[0], films[0], ids_in(said, "slot"))
+        return _put(sight, seat, ids_in(said, "chip")[0], films[0], said)
     return ("screenplay", seat, films[0]) if films else t.say("What has happened? Type a question mark for help.")
 
 
@@ -261,7 +267,7 @@ def _of_each(sight: Sight, kind_: str, seats: Sequence[Seat], numbers: Sequence[
     return (kind_, *numbers)
 
 
-def _put(sight: Sight, seat: Seat, which: str, title: str, slots: Sequence[str]) -> tuple[str | int, ...] | str:
+def _put(sight: Sight, seat: Seat, which: str, title: str, said: Said) -> tuple[str | int, ...] | str:
     """Return a placement; the slot is that of the chip's own kind where it is open, else the one that is."""
     t, ear, role = sight.t, _ear(sight), CHIPS[which].role
     one = next((film_ for film_ in _view(sight).films[seat] if film_.id == title), None)
@@ -271,10 +277,15 @@ def _put(sight: Sight, seat: Seat, which: str, title: str, slots: Sequence[str])
             "{name} has no {film}. First its studio, or that it is taken.", name=t.name(seat), film=film(title, ear)
         )
     ids = one.screenplay.slot_ids
+    exactly, slots = [name for name in ids_in(said, "exactly") if name in ids], ids_in(said, "slot")
+    if exactly:
+        return ("put", seat, which, title, exactly[0])
     if slots:
         named = [name for name in ids if kind_of(name) == slots[0]]
-        free = [name for name in named if not rules.slot_refusal(one, name, which)]
-        return ("put", seat, which, title, (free or named or [role])[0])
+        named.sort(
+            key=lambda name: (rules.slot_refusal(one, name, which) is not None, len(one.stacks[ids.index(name)]))
+        )
+        return ("put", seat, which, title, *named[:1])
     fitting = distinct(one, open_slots(one, role)) if not one.completed else []
     empty = [name for name in fitting if not one.stacks[ids.index(name)]]
     own = [name for name in empty if kind_of(name) == role]
@@ -284,7 +295,8 @@ def _put(sight: Sight, seat: Seat, which: str, title: str, slots: Sequence[str])
         listed = t.any_of([kind(name, ear) for name in kinds])
         # Translators: {slots} is "director or white slot", the slots that are open to a chip.
         return t.say("Which slot: {slots}? Add it to the line.", slots=listed)
-    return ("put", seat, which, title, choices[0] if choices else role if role in ids else ids[0])
+    # Without a slot it is refused, and the reason says why none takes it.
+    return ("put", seat, which, title, *choices[:1])
 
 
 def _entry(choice: Sequence[str | int], ear: Ear) -> str:

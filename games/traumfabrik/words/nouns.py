@@ -272,6 +272,15 @@ def slot_names(play: Screenplay, name: str, ear: Ear) -> list[str]:
     return names
 
 
+def numbered_slots(ear: Ear) -> dict[str, str]:
+    """Return all slots that a film could have several of a kind of, by id and name: "actor slot 2"."""
+    return {
+        one + (f"_{n}" if n > 1 else ""): ear.t.count(noun, n)
+        for one, noun in _SLOT_OF_SEVERAL.items()
+        for n in (1, 2, 3)
+    }
+
+
 def needed(names: Iterable[str], ear: Ear) -> str:
     """Return what these slots want: "a director and 2 actors"."""
     kinds = [kind_of(name) for name in names]

@@ -1,0 +1,306 @@
+"""Draftosaurus at a real table: the same rules and the same count, from lines typed in any order."""
+
+import itertools
+import random
+
+import pytest
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.languages import LANGUAGES
+from games.core import CHANCE
+from games.draftosaurus.events import FirstRoller, Placed, PutBack, Rolled, Scored, Won
+from games.draftosaurus.script import Draftosaurus
+from games.draftosaurus.words.nouns import DIE, DINOSAURS, PLACES
+from tests.companion.table import again, sit, sitting, told
+from tests.games.playing import new_match, random_steps
+
+NAMES = {"en": ("Ana", "Ben", "Chloe", "Dora", "Emil"), "fr": ("Ana", "Béa", "Chloé", "Denis", "Émile"),
+         "es": ("Ana", "Blas", "Carmen", "Dolores", "Íñigo"), "ja": ("はなこ", "けんた", "ゆうき", "さくら", "ひろし")}  # fmt: skip
+
+
+def a_game(seats, seed, edition="accessible"):
+    """Return the events of a random game at the keyboard."""
+    heard = []
+    for _ in random_steps(new_match(Draftosaurus(edition), seats, seed, heard.append), seed):
+        pass
+    return heard
+
+
+def lines_of(heard, names, language, seed):
+    """Return what people would type of that game, in any order."""
+    chance, t = random.Random(seed), CatalogTongue(language)
+    lines, turn = [], {}
+
+    def flush():
+        spoken = list(turn.items())
+        chance.shuffle(spoken)
+        for seat, (species, zone, *back) in spoken:
+            noun = DINOSAURS[species]
+            parts = [names[seat], t.word(chance.choice([noun.name, noun.colour])),
+                     t.word(chance.choice([PLACES[zone].name, PLACES[zone].sticker if zone != "river" else PLACES[zone].name]))]  # fmt: skip
+            chance.shuffle(parts)
+            parts += [t.word(DINOSAURS[one].name) for one in back]
+            lines.append((", " if language != "ja" else "、").join(parts))
+        turn.clear()
+
+    for event in heard:
+        if isinstance(event, FirstRoller):
+            lines.append(names[event.seat])
+        elif isinstance(event, Rolled):
+            flush()
+            face = DIE[event.face]
+            lines.append(t.word(chance.choice([face.name, face.sticker])))
+        elif isinstance(event, Placed):
+            turn[event.seat] = [event.species, event.zone]
+        elif isinstance(event, PutBack):
+            turn[event.seat].append(event.species)
+    flush()
+    return lines
+
+
+def result(one):
+    return [event for event in one.events() if isinstance(event, Scored | Won)]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_evening_typed_in_any_order_counts_as_the_engine_does(tmp_path, language, seats):
+    for seed in range(2):
+        edition = ("accessible", "publisher")[seed]
+        heard = a_game(seats, seed, edition)
+        names = NAMES[language][:seats]
+        one, _ = sitting(
+            tmp_path / str(seed),
+            lines_of(heard, names, language, seed),
+            names=names,
+            language=language,
+            edition=edition,
+        )
+        lines = sit(one)
+        assert result(one) == [event for event in heard if isinstance(event, Scored | Won)]
+        assert len(lines) >= 12 * seats
+        assert not one.match.pending
+
+
+def test_numbers_and_unique_beginnings_save_typing(tmp_path):
+    one, _ = sitting(tmp_path, ["ana", "1", "a 1 7", "an 1 7", "2 3 7", "ch stego river"])
+    lines = sit(one)
+    assert [choice for seat, choice in one.match.log if seat >= 0] == [
+        ("trex", "river"),
+        ("stegosaurus", "river"),
+        ("stegosaurus", "river"),
+    ]
+    assert lines[-1].startswith("Chloe: stegosaurus, River. Hands to the left; Ben rolls.")
+
+
+def test_the_die_says_face_sticker_zones_and_who_is_exempt(tmp_path):
+    lines = told(tmp_path, ["Ana", "cross"])
+    assert lines[-1] == ("Ana rolls: Forest, cross. All but Ana: Forest of Sameness with equals sign, "
+                         "Woody Trio with three dots, and King of the Jungle with star, or the River.")  # fmt: skip
+
+
+def test_an_illegal_placement_is_refused_with_the_rule_and_nothing_changes(tmp_path):
+    one, _ = sitting(tmp_path, ["Ana", "cross", "Ben, T-Rex, heart", "why"])
+    lines = sit(one)
+    assert any(
+        line.startswith("The die asks for the forest: the Prairie of Love lies on the plain. Open now:")
+        for line in lines
+    )
+    assert "Rule: Forest, the cross. Type why to hear it." in lines
+    assert len([seat for seat, _ in one.match.log if seat >= 0]) == 0
+
+
+def test_more_of_a_species_than_the_box_holds_is_refused(tmp_path):
+    turn = ["cross", "Ana trex river", "Ben trex river", "Chloe trex river"]
+    lines = told(
+        tmp_path,
+        ["Ana", *turn, *turn[:1], "Ana trex river", "Ben trex river", "Chloe trex river", "cross", "Ana trex river"],
+    )
+    assert "All 6 T-Rexes of this game are placed already." in lines
+
+
+def test_placements_of_one_turn_together_never_take_more_than_there_is(tmp_path):
+    turn = ["cross", "Ana trex river", "Ben trex river", "Chloe blue river"]
+    one, _ = sitting(tmp_path, ["Ana", *turn, *turn, "cross", "Ana trex river", "Ben trex river", "Chloe trex river"])
+    lines = sit(one)
+    assert "All 6 T-Rexes of this game are placed already." in lines
+    assert len([seat for seat, _ in one.match.log if seat >= 0]) == 8
+
+
+def test_whose_turn_to_roll_and_when_hands_pass_and_rounds_end_is_told(tmp_path):
+    lines = []
+    for number in range(6):
+        species = number + 1
+        lines += ["cross", f"Ana {species} river", f"Ben {species} river", f"Chloe {species} river"]
+    said = told(tmp_path, ["Ana", *lines])
+    assert sum("Hands to the left" in line for line in said) == 5
+    assert said[-1].endswith("Round 1 is over, 6 dinosaurs in each zoo: all draw anew, Ana rolls.")
+
+
+def test_each_entry_is_answered_in_one_line(tmp_path):
+    heard = a_game(4, 3)
+    lines = lines_of(heard, NAMES["en"][:4], "en", 3)
+    one, console = sitting(tmp_path, lines, names=NAMES["en"][:4])
+    sit(one)
+    prompts = [k for k, text in enumerate(console.told) if text.endswith(": ")]
+    assert all(b - a <= 2 for a, b in itertools.pairwise(prompts[:-1]))
+
+
+def test_left_tells_what_is_in_bag_and_hands_together(tmp_path):
+    lines = told(tmp_path, ["Ana", "cross", "Ana trex river", "Ben trex river", "Chloe blue river", "left"])
+    assert (
+        "In bag and hands together: 4 T-Rexes, 6 triceratops, 5 stegosauruses, 6 parasaurolophuses, 6 spinosauruses, and 6 brachiosauruses."
+        in lines
+    )
+    assert "In the bag: 18 dinosaurs." in lines
+
+
+def test_a_correction_replays_what_follows(tmp_path):
+    one, _ = sitting(
+        tmp_path,
+        [
+            "Ana",
+            "cross",
+            "Ana trex star",
+            "Ben blue river",
+            "Chloe blue river",
+            "flower",
+            "fix 3 Ana, river",
+            "fix square",
+            "fix 2 square",
+            "b Ana",
+        ],
+    )
+    lines = sit(one)
+    assert "Entry 3 corrected: Ana: T-Rex, River." in lines
+    assert any(line.startswith("Entry 6 corrected: Ben rolls: Empty enclosure, square.") for line in lines)
+    assert any(line.startswith("Entry 2 corrected: Ana rolls: Empty enclosure, square.") for line in lines)
+    assert one.match.view(None).zoos[0]["river"] == ("trex",)
+    assert one.match.view(None).face == "empty"
+
+
+def test_a_correction_that_makes_a_later_entry_illegal_says_which_and_stops_there(tmp_path):
+    typed = [
+        "Ana",
+        "cross",
+        "Ana trex heart",
+        "Ben trex star",
+        "Chloe blue river",
+        "cross",
+        "Ana blue river",
+        "Ben green star",
+        "history 3",
+        "fix 2 flower",
+        "history",
+        "u",
+        "t",
+    ]
+    one, _ = sitting(tmp_path, typed)
+    lines = sit(one)
+    broken = next(line for line in lines if "is no longer possible" in line)
+    assert broken.startswith("Entry 4 is no longer possible: Ben: T-Rex, King of the Jungle.")
+    assert "The die asks for the plain" in broken
+    assert "The game stands before it." in broken
+    assert one.match.view(None).turn == 0
+    resumed, _ = again(tmp_path, [])
+    sit(resumed)
+    assert resumed.match.log == one.match.log
+
+
+def test_a_correction_that_is_itself_illegal_changes_nothing(tmp_path):
+    one, _ = sitting(
+        tmp_path,
+        ["Ana", "cross", "Ben trex star", "fix Ben heart", "fix 9 Ben river", "fix", "fix zut", "fix Chloe river"],
+    )
+    lines = sit(one)
+    assert ("trex", "king") in [choice for _, choice in one.match.log]
+    assert any("The die asks for the forest" in line for line in lines)
+    assert "There is no entry 9. Type history to hear them." in lines
+    assert sum(line.startswith("No entry fits") for line in lines) == 2
+
+
+def test_undo_goes_back_entry_by_entry(tmp_path):
+    one, _ = sitting(tmp_path, ["Ana", "cross", "Ana trex star", "Ben blue river", "Chloe blue river", *["u"] * 7])
+    lines = sit(one)
+    assert sum(line.startswith("Taken back:") for line in lines) == 5
+    assert "There is nothing to take back." in lines
+    assert one.match.log == []
+
+
+def test_seats_that_are_not_entered_are_not_scored_and_a_king_that_hangs_on_them_is_open(tmp_path):
+    typed = []
+    for number in range(12):
+        typed += ["cross", f"Ana {'trex star' if number == 0 else f'{number % 6 + 1} river'}"]
+    one, _ = sitting(tmp_path, ["Ana", *typed], tracked=[0])
+    lines = sit(one)
+    assert not one.match.pending
+    assert any(line.startswith("Ana has ") for line in lines)
+    assert "Ben is not counted: 12 dinosaurs not entered." in lines
+    assert any(line.startswith("Ana gets 7 points more if no other zoo holds more T-Rex") for line in lines)
+    assert "Who wins stays open: not all zoos are entered." in lines
+
+
+def test_the_die_alone_needs_nothing_but_enter(tmp_path):
+    one, _ = sitting(tmp_path, ["Ana", *[""] * 12, ""], tracked=[])
+    lines = sit(one)
+    assert sum(" rolls: " in line for line in lines) == 12
+    assert not one.match.pending
+
+
+def test_a_missing_placement_is_named_and_may_be_left_open(tmp_path):
+    one, _ = sitting(tmp_path, ["Ana", "cross", "Ana trex river", "", "skip", "e", "fix Ben", "fix 4 Ben trex star"])
+    lines = sit(one)
+    assert "Still to be entered: Ben and Chloe. Or type skip." in lines
+    assert any("Not entered: 1 dinosaur." in line for line in lines)
+
+
+def test_hands_are_never_asked_for_and_never_told(tmp_path):
+    one, console = sitting(tmp_path, ["Ana", "cross", "h"])
+    lines = sit(one)
+    assert "Hands are secret. In hand: Ana 6 dinosaurs, Ben 6 dinosaurs, and Chloe 6 dinosaurs." in lines
+    assert {choice for seat, choice in one.match.log if seat == CHANCE and len(choice) == 1} == {
+        (0,),
+        ("unseen",),
+        ("forest",),
+    }
+
+
+def test_an_audit_enters_zone_by_zone_refuses_what_can_not_be_and_counts(tmp_path):
+    typed = ["audit", "2 T-Rex, 1 stegosaurus", "3 T-Rex", "4 blue", "2 blue, 1 red", "zut", "2 green", "trex", "", "back", "", "one", "", "",
+             *[""] * 7, *[""] * 7]  # fmt: skip
+    lines = told(tmp_path, typed)
+    assert "Only one species may live there: the Forest of Sameness holds several." in lines
+    assert "Too many: the Woody Trio has room for 3 dinosaurs, not for 4 dinosaurs." in lines
+    assert any(line.startswith("How many, and which?") for line in lines)
+    assert any(line.startswith("Ana has ") for line in lines)
+    assert any(line.startswith("Ana wins with ") for line in lines)
+
+
+def test_an_audit_counts_as_the_engine_does(tmp_path):
+    from games.draftosaurus.board import ZONES
+
+    for seats in range(2, 6):
+        heard = a_game(seats, 5)
+        typed = ["audit"]
+        for seat in range(seats):
+            for zone in ZONES:
+                inside = [
+                    event.species
+                    for event in heard
+                    if isinstance(event, Placed) and (event.seat, event.zone) == (seat, zone)
+                ]
+                typed.append(", ".join(f"{inside.count(one)} {one}" for one in dict.fromkeys(inside)))
+        lines = told(tmp_path / str(seats), typed, names=NAMES["en"][:seats])
+        totals = [event.score.total for event in heard if isinstance(event, Scored)]
+        for name, total in zip(NAMES["en"], totals, strict=False):
+            assert any(line.startswith(f"{name} has {total} point") for line in lines)
+
+
+def test_an_audit_that_is_left_keeps_nothing(tmp_path):
+    assert "The audit is stopped. Nothing of it is kept." in told(tmp_path, ["audit", "2 trex", "q"])
+
+
+def test_number_codes_both_ways(tmp_path):
+    lines = told(tmp_path, ["code 17", "code square circle two"])
+    assert "17 is a dotted square, a dotted circle, and 2 dots." in lines
+    assert any("17" in line for line in lines[lines.index("17 is a dotted square, a dotted circle, and 2 dots.") + 1 :])
