@@ -12,6 +12,7 @@ from games.traumfabrik.bots import BOTS, outcome
 from games.traumfabrik.components import EDITIONS
 from games.traumfabrik.script import Traumfabrik
 from games.traumfabrik.words import TraumfabrikWords, box
+from games.traumfabrik.words.advice import TraumfabrikAdviser
 from games.traumfabrik.words.companion import TraumfabrikCompanion
 from games.traumfabrik.words.notes import aside
 
@@ -32,6 +33,7 @@ KIT = Kit(
     game=game,
     bots=BOTS,
     outcome=outcome,
+    adviser=TraumfabrikAdviser(),
     words=TraumfabrikWords(EDITIONS[0]),
     in_edition={edition: TraumfabrikWords(edition) for edition in EDITIONS},
     aside=aside,

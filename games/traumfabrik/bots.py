@@ -10,9 +10,11 @@ from games.core import Below, Choice
 from games.kit import Ended
 from games.traumfabrik.components import BOX, QUARTERS
 from games.traumfabrik.films import Film, completes, new_film, put, stars_of
+from games.traumfabrik.producer import answer
 from games.traumfabrik.rules import NONE, PASS, placements
 from games.traumfabrik.scoring import FIRST_FILM, score, winners
 from games.traumfabrik.table import View
+from games.traumfabrik.valuation import HARD, MEDIUM, Taste
 
 STARS_TO_COME: Final = 1.3
 """Stars that a slot still empty will bring, on an average."""
@@ -112,7 +114,39 @@ class GreedyBot:
         return greedy(seen.view, seen.options)
 
 
-BOTS: Final[Mapping[str, Callable[[str], Bot]]] = {"greedy": GreedyBot, "random": lambda edition: RandomBot()}
+class BeginnerBot(GreedyBot):
+    """Greedy, but of 100 answers so many are any modest one: pass or the lowest raise, any place for a chip."""
+
+    wild: Final = 35
+
+    def choose(self, seen: Seen, below: Below) -> Choice:
+        """Return one of `seen.options`."""
+        if below(100) >= self.wild:
+            return super().choose(seen, below)
+        modest = seen.options[:2] if seen.options[0] == PASS else seen.options
+        return modest[below(len(modest))]
+
+
+class ProducerBot:
+    """Knows what a lot is worth, as far as its taste goes, to each seat; decides from its view alone."""
+
+    def __init__(self, edition: str, taste: Taste) -> None:
+        self.edition = edition
+        self.taste = taste
+
+    def choose(self, seen: Seen, below: Below) -> Choice:
+        """Return one of `seen.options`; the same for the same view."""
+        return answer(seen.view, seen.options, self.taste).choice
+
+
+BOTS: Final[Mapping[str, Callable[[str], Bot]]] = {
+    "greedy": GreedyBot,
+    "beginner": BeginnerBot,
+    "easy": GreedyBot,
+    "medium": lambda edition: ProducerBot(edition, MEDIUM),
+    "hard": lambda edition: ProducerBot(edition, HARD),
+    "random": lambda edition: RandomBot(),
+}
 """Each kind of opponent, made for an edition; the first is who plays where none is asked for."""
 
 
