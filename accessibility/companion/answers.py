@@ -33,6 +33,13 @@ class TableAnswers(Answers):
         self.sitting = sitting
         self.prompt = prompt
 
+    def run(self, typed: Typed) -> None:
+        """Do what a command of every prompt says; advice is for who holds a hand, and hands are secret here."""
+        if typed.command.id in ("hint", "review"):
+            self.prompt.refuse(self.t.say("This game has no answer to that."))
+            return
+        super().run(typed)
+
     def run_own(self, name: str, argument: str) -> None:
         """Do what a command of the companion says."""
         does: dict[str, Callable[[str], None]] = {

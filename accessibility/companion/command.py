@@ -193,7 +193,7 @@ def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
     sitting = sitting_of(program, found, keeper)
     try:
         sitting.load()
-        sitting.audited = shelved.save.header.get("audit")
+        sitting.take_audit(shelved.save.header.get("audit"))
     except NO_GAME:
         keeper.close()
         raise Refused(no_game(t)) from None

@@ -5,11 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from accessibility.asking import words_of
 from accessibility.matching import find
 from games.tongue import Entry
 from games.typed import fold, number
+
+LONGEST_NAME: Final = 8
+"""Words of the longest name of anything."""
+LONGEST_LINE: Final = 60
+"""Words; what is longer was pasted, and enters nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,8 @@ class Unclear:
 def read(line: str, entries: Sequence[Entry]) -> list[str | int] | Unclear:
     """Return the ids of the things that a line names, and its numbers, as they came."""
     said: list[str | int] = []
+    if len(line.split()) > LONGEST_LINE or len(line) > LONGEST_LINE * 20:
+        return Unclear("")
     for part in re.split(r"[,;、，；・]", line):
         if not part.strip():
             continue
@@ -41,7 +49,7 @@ def read(line: str, entries: Sequence[Entry]) -> list[str | int] | Unclear:
 def _next(words: Sequence[str], entries: Sequence[Entry]) -> tuple[int, str | int | Unclear]:
     """Return how many words name the next thing, and the thing: the longest name that fits."""
     several: Unclear | None = None
-    for taken in range(len(words), 0, -1):
+    for taken in range(min(len(words), LONGEST_NAME), 0, -1):
         text = " ".join(fold(word) for word in words[:taken])
         found = find(text, entries)
         if found.one is not None:

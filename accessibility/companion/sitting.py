@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from accessibility.companion.audited import kept_audit
 from accessibility.companion.keeping import TableKeeper, TableStart
 from accessibility.companion.source import source
 from accessibility.evening import Evening
@@ -104,6 +105,14 @@ class Sitting(Evening):
                 self.narrator.to_seat(ROOM, text)
         TablePrompt(self).run()
         return ""
+
+    def take_audit(self, raw: Any) -> None:
+        """Take over the audit that a save holds, if it is one."""
+        audit, t = self.companion.audit, self.narrator.tongue_of(ROOM)
+        if audit is not None:
+            pieces = {str(entry.word).partition(":")[2] for entry in audit.vocabulary(t)}
+            found = kept_audit(raw, [zone for zone, _ in audit.zones(t)], pieces)
+            self.audited = found if found and len(found["zoos"]) == len(self.keeper.start.players) else None
 
     def load(self) -> None:
         """Replay what the save file holds; raises Malformed or Illegal if it is no such game."""

@@ -251,7 +251,7 @@ def moves(desk: Desk, words: Words) -> list[str]:
 
 
 TABLE_QUERIES: Final[Mapping[str, Query]] = {
-    **QUERIES,
+    **{name: query for name, query in QUERIES.items() if name not in ("odds", "hint")},
     "score": Query(scores),
     "explain": Query(explained, players),
     "everyone": Query(everyone),

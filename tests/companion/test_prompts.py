@@ -1,0 +1,180 @@
+"""Whatever is typed at a real table has an answer in words, and breaks nothing."""
+
+import itertools
+import random
+import re
+
+import pytest
+
+from accessibility import catalogs
+from accessibility.commands import commands
+from accessibility.companion.commands import own_commands
+from accessibility.languages import LANGUAGES
+from games.typed import fold
+from tests.companion.table import sit, sitting, told
+from tests.program.test_catalogues import Pseudo, outside
+from tests.program.test_prompts import ODD
+
+GAMES = ("draftosaurus", "traumfabrik", "dice")
+NAMES = {
+    "en": ("Ana", "Ben", "Chloe"),
+    "fr": ("Ana", "Béa", "Chloé"),
+    "es": ("Ana", "Blas", "Carmen"),
+    "ja": ("はなこ", "けんた", "ゆうき"),
+}
+MORE = ["fix", "fix 1", "fix 99 x", "fix ²", "history x", "history 0", "last x", "last ²", "counts 3", "skip", "skip", "left x", "tokens x",
+        "tokens 99", "1d", "d", "2d6+1", "²d6", "draw 0", "draw x", "bag", "bag ,", "bag 9999", "red", "red 1", "Ana", "Ana Ana", "7", "7 7 7 7",
+        "Ana 1 1 1 1", "Ana 99 99", "fix Ana", "studio", "Ana studio", "Ana studio 9", "counted 1", "directors 1 2", "export \x00", "big \x00"]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_odd_input_gets_an_answer_in_words(tmp_path, game, language):
+    lines = [line for line in [*ODD, *MORE] if not line.startswith(("export", "big"))]
+    one, console = sitting(tmp_path, [NAMES[language][0], *lines], game=game, names=NAMES[language], language=language)
+    sit(one)
+    prompts = [k for k, text in enumerate(console.told) if text.endswith((": ", "： "))]
+    assert len(prompts) >= len(lines)
+    for here, there in itertools.pairwise(prompts[1:]):
+        assert there > here + 1 or console.told[here] != console.told[there], "no answer at all"
+    for text in console.told:
+        assert not set("{}\x1b\x00") & set(text), text
+        assert not re.search(r"Error|Traceback|\w_\w|Malformed", text), text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thousand_random_lines_never_break_a_prompt(tmp_path, game):
+    for number, language in enumerate(LANGUAGES):
+        chance = random.Random(number)
+        words = [w for c in commands().values() for w in (*c.keys, *c.words[language])]
+        words += [w for c in own_commands().values() for w in c[language]]
+        words += [
+            "trex",
+            "1",
+            "2",
+            "7",
+            "0",
+            "trio",
+            "star",
+            "étoile",
+            "恐竜",
+            *NAMES[language],
+            "all",
+            "d6",
+            "2d6",
+            "red",
+            "cross",
+            "river",
+        ] * 3
+        leave = {
+            fold(w)
+            for name in ("quit", "language")
+            for w in (*commands()[name].words[language], *commands()[name].keys)
+        }
+        export = {
+            fold(w)
+            for name in ("export", "big")
+            for w in (*own_commands()[name][language], *own_commands()[name]["en"])
+        }
+        words = [w for w in words if fold(w) not in leave | export and w not in ("q",)]
+        noise = "abc ?!²é\u0301\u3099\u200d\U0001f3b2{}%\\'\"\x00\x7f"
+        lines = [
+            " ".join(chance.choice(words) for _ in range(chance.randint(0, 5)))
+            if chance.random() < 0.8
+            else "".join(chance.choice(noise) for _ in range(chance.randint(0, 12)))
+            for _ in range(250)
+        ]
+        one, console = sitting(
+            tmp_path / language, lines, game=game, names=NAMES[language], language=language, seed=number
+        )
+        sit(one)
+        assert not any("{" in text for text in console.told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_prompts_are_short_and_help_fits_in_seven_lines(tmp_path, game, language):
+    one, console = sitting(
+        tmp_path,
+        ["?", NAMES[language][0], "?", "", "?", "skip", "?", *["", "skip"] * 20],
+        game=game,
+        names=NAMES[language],
+        language=language,
+    )
+    sit(one)
+    prompts = [k for k, text in enumerate(console.told) if text.endswith((": ", "： "))]
+    assert all(len(console.told[k].strip()) <= 60 for k in prompts), max((console.told[k] for k in prompts), key=len)
+    assert all(b - a <= 8 for a, b in itertools.pairwise(prompts[:4]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_told_is_written_into_the_code(tmp_path, monkeypatch, game):
+    monkeypatch.setattr(catalogs, "catalogue", lambda language: Pseudo())
+    lines = [
+        "Ana",
+        "?",
+        "",
+        "zut",
+        "history",
+        "counts",
+        "left",
+        "s",
+        "e",
+        "t",
+        "h",
+        "b",
+        "ss",
+        "m",
+        "u",
+        "fix",
+        "skip",
+        "",
+        "help all",
+        "last 3",
+    ]
+    one, console = sitting(tmp_path, lines, game=game, language="fr")
+    sit(one)
+    # What was typed, and numbers, stand between the marks of a sentence.
+    assert {outside(text) for text in console.told} == {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_companion_is_a_command_of_every_prompt(language):
+    taken = {fold(w) for c in commands().values() for w in (*c.words[language], *c.words["en"], *c.keys)}
+    mine = [fold(w) for c in own_commands().values() for w in {*c[language], *c["en"]}]
+    assert not taken & set(mine)
+    assert len(mine) == len(set(mine))
+
+
+def test_japanese_sentences_end_with_a_full_stop(tmp_path):
+    for game in GAMES:
+        lines = told(
+            tmp_path / game,
+            ["はなこ", "？", "", "履歴", "回数", "残り", "s", "e", "t", "h", "ss", "u", "とばす", "", "2d6"],
+            game=game,
+            names=NAMES["ja"],
+            language="ja",
+        )
+        assert all(text.endswith("。") for text in lines), [text for text in lines if not text.endswith("。")]
+
+
+def test_repeat_says_the_last_again(tmp_path):
+    lines = told(tmp_path, ["Ana", "cross", "r", "r 2"], first=None)
+    assert lines[-2] == lines[-3]
+    assert lines[-1] == lines[-4]
+
+
+def test_louder_and_softer_change_the_voice(tmp_path):
+    lines = told(tmp_path, ["softer", "softer", "louder", *["louder"] * 5])
+    percents = [int(line.split()[4]) for line in lines if line.startswith("The voice is at")]
+    assert percents[0] > percents[1] < percents[2]
+    assert percents[-1] == 100
+
+
+def test_another_language_is_spoken_at_once_and_after_a_resume(tmp_path):
+    from tests.companion.table import again
+
+    lines = told(tmp_path, ["lang fr", "Ana", "croix"])
+    assert lines[-1].startswith("Ana lance : Forêt, croix.".replace(" :", "\u00a0:"))
+    one, _ = again(tmp_path, ["t"])
+    assert any("Manche 1 sur 2" in line for line in sit(one))
