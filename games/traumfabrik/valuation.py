@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from games.core import Choice, Seat
-from games.traumfabrik.components import AWARDS, BOX, CONTRACTS_EACH, GENRES, QUARTERS, ROLE, STARS
-from games.traumfabrik.films import Film, completes, new_film, put, stars_of
+from games.traumfabrik.components import AWARDS, BOX, CONTRACTS_EACH, GENRES, QUARTERS, ROLE, SLOT_KINDS, STARS
+from games.traumfabrik.films import TAKES, Film, completes, new_film, put, stars_of
 from games.traumfabrik.rules import placements
 from games.traumfabrik.scoring import FIRST_FILM
 from games.traumfabrik.table import View
@@ -28,25 +28,26 @@ DIRECTOR_POINTS: Final = max(award.points for award in AWARDS.values() if award.
 class Taste:
     """How a studio is led: numbers found by tournaments.
 
-    `stars_to_come`: stars that an empty slot will bring. `patience`: chips that an empty slot waits for, on an average.
+    `stars_to_come`: which part of the stars of fitting chips an empty slot will bring. `patience`: chips that a slot
+    waits for which 1 chip of 4 fits.
     `best`, `director`, `worst`: how much hopes of these awards count. `boldness`: contracts that a point is worth.
     `denial`: how much of what a lot is worth to the keenest rival counts against leaving it to them. `pushing`: how far
     a keen rival's price is driven up, as a share of what they would pay.
     """
 
-    stars_to_come: float = 0.7
+    stars_to_come: float = 0.65
     patience: float = 4.0
-    best: float = 1.0
+    best: float = 1.5
     director: float = 0.7
     worst: float = 1.0
-    boldness: float = 1.3
+    boldness: float = 1.0
     denial: float = 0.0
     pushing: float = 0.0
 
 
 MEDIUM: Final = Taste()
 """Weighs its own films alone."""
-HARD: Final = Taste(denial=0.5, pushing=0.5)
+HARD: Final = Taste(denial=0.5, pushing=0.7)
 """Weighs what a lot is worth to the rivals too."""
 
 
@@ -55,6 +56,26 @@ class Plan(NamedTuple):
 
     gain: float
     steps: tuple[Choice, ...]
+
+
+class Prospect(NamedTuple):
+    """What an empty slot of a kind may hope for: stars on an average, and how long it waits; 1 where 1 chip of 4 fits."""
+
+    stars: float
+    wait: float
+
+
+def _prospects(view: View) -> dict[str, Prospect]:
+    """Return the prospects of each kind of slot, from the chips that are still to come."""
+    to_come = [*view.stock, *(chip for lot in view.lots[view.space + 1 :] for chip in lot or ())]
+    found = {}
+    for kind in SLOT_KINDS:
+        fitting = [STARS[chip] for chip in to_come if ROLE[chip] in TAKES[kind][None]]
+        if fitting:
+            found[kind] = Prospect(sum(fitting) / len(fitting), len(to_come) / (4 * len(fitting)))
+        else:
+            found[kind] = Prospect(0.0, 99.0)
+    return found
 
 
 class Studio:
@@ -68,6 +89,7 @@ class Studio:
         spaces_left = len(view.board) * (QUARTERS - view.quarter + 1) - view.space - 1
         self.chips_to_come = spaces_left * chips / len(view.board) / view.seats
         self.films = [film for film in view.films[seat] if not film.completed]
+        self.prospects = _prospects(view)
         self.values = [token.value for token in view.tokens]
         self.best_of_genre = {genre: self._best_rival(genre) for genre in GENRES}
         self.lowest = min((film.value for theirs in view.films for film in theirs if film.completed), default=None)
@@ -114,10 +136,14 @@ class Studio:
 
     def promise(self, film: Film) -> float:
         """Return the points that a film may bring at the end, as likely as it is to be completed."""
-        missing = len(film.missing)
-        stars = stars_of(film) + self.taste.stars_to_come * missing
+        play, stars, wait = film.screenplay, float(stars_of(film)), 0.0
+        for kind, stack in zip(play.slots[:-1], film.stacks, strict=False):
+            if not stack:
+                prospect = self.prospects[kind]
+                stars += self.taste.stars_to_come * prospect.stars
+                wait += self.taste.patience * prospect.wait
         points = min(stars, 22.0) + self._awards(film, min(stars, 22.0))
-        return points * self.chips_to_come / (self.chips_to_come + self.taste.patience * missing)
+        return points * self.chips_to_come / (self.chips_to_come + wait)
 
     def after(self, films: Sequence[Film], choice: Choice) -> tuple[float, list[Film]]:
         """Return what a placement gains, and the unfinished films after it."""
