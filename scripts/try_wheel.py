@@ -12,6 +12,11 @@ import tempfile
 import wave
 from pathlib import Path
 
+import accessibility
+from accessibility.rule_texts import sections
+from accessibility.speech import Speaker, VoiceSettings
+from accessibility.utterance import Utterance
+
 CHECKOUT = Path(sys.argv[1])
 LANGUAGES = ("en", "fr", "es", "ja")
 FIRST_LINES = {"en": "The River", "fr": "La Rivière", "es": "El Río", "ja": "川"}
@@ -26,8 +31,6 @@ def told(language: str, home: str) -> str:
 
 def opened(game: str, language: str, home: str) -> str:
     """Return what is told when every section of a game's rules is opened by its number, one after the other."""
-    from accessibility.rule_texts import sections
-
     numbers = "".join(f"{number}\n" for number in range(1, len(sections(game, language)) + 1))
     words = [sys.executable, "-m", "accessibility", "rules", game, "--voice", "off", "--lang", language]
     environ = {**os.environ, "OYEZ_HOME": home}
@@ -36,9 +39,6 @@ def opened(game: str, language: str, home: str) -> str:
 
 def spoken(text: str, language: str, folder: str) -> float:
     """Return how many seconds a sentence takes, recorded without a sound device."""
-    from accessibility.speech import Speaker, VoiceSettings
-    from accessibility.utterance import Utterance
-
     file = str(Path(folder) / f"{language}.wav")
     troubles: list[object] = []
     settings = VoiceSettings(language=language, record=file, play=False)
@@ -55,9 +55,6 @@ def spoken(text: str, language: str, folder: str) -> float:
 
 def main() -> None:
     """Try each language; end with an exit code that says whether all was heard."""
-    import accessibility
-    from accessibility.rule_texts import sections
-
     if CHECKOUT in Path(accessibility.__file__).parents:
         raise SystemExit("this is the checkout, not the wheel")
     with tempfile.TemporaryDirectory() as folder:
