@@ -89,7 +89,7 @@ class TablePrompt(Asking):
             self.answers.run(begun[0])
             return
         word = "".join(c for c in unclear.word[:30] if c.isalnum() or c == " ").strip()
-        if not word or word != unclear.word:
+        if not word or word != unclear.word or set(line) & set("+*/="):
             self.refuse(self.t.say("Not understood. Type a question mark for help."))
             return
         # Translators: {word} is a word that was typed.

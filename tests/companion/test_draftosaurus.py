@@ -296,6 +296,16 @@ def test_an_audit_counts_as_the_engine_does(tmp_path):
             assert any(line.startswith(f"{name} has {total} point") for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "2 stegosauruses"), ("fr", "2 stégosaures"), ("es", "2 estegosaurios"), ("ja", "2 ステゴサウルス")],
+)
+def test_an_audit_understands_several_of_a_species(tmp_path, language, line):
+    one, _ = sitting(tmp_path, ["audit", line, *[""] * 20], language=language)
+    sit(one)
+    assert one.audited["zoos"][0]["sameness"] == ["stegosaurus"] * 2
+
+
 def test_an_audit_that_is_left_keeps_nothing(tmp_path):
     assert "The audit is stopped. Nothing of it is kept." in told(tmp_path, ["audit", "2 trex", "q"])
 

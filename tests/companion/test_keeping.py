@@ -1,5 +1,6 @@
 """An evening at a real table is saved at once, survives a kill, goes on, and can be taken away."""
 
+import io
 import json
 import os
 import subprocess
@@ -7,6 +8,7 @@ import sys
 
 import pytest
 
+from accessibility.cli import main
 from games.journal import read
 from tests.companion.table import again, sit, sitting, told
 from tests.conftest import ROOT
@@ -125,16 +127,18 @@ def test_an_audit_is_kept_and_in_the_report(tmp_path):
     {"players": 3}, {"seed": "x"}, {"edition": "gold"}, {"game": "chess"}, {"game": None}, {"first": 9}, {"rules": 99},
     {"options": {"tracked": [9]}}, {"options": {"tracked": "x"}}, {"options": 3}, {"audit": 3}, {"kind": "other"}, {"kind": 7},
 ])  # fmt: skip
-def test_a_header_edited_by_hand_is_refused_in_words_or_harmless(oyez, home, change):
-    oyez(*GAME, typed="Ana\ncross\n")
-    [path] = saves_of(home)
+def test_a_header_edited_by_hand_is_refused_in_words_or_harmless(tmp_path, change, capfd, monkeypatch):
+    monkeypatch.setenv("OYEZ_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
+    sit(sitting(tmp_path, ["Ana", "cross"])[0])
+    [path] = saves_of(tmp_path)
     first, _, rest = path.read_bytes().partition(b"\n")
     path.write_bytes(json.dumps({**json.loads(first), **change}).encode() + b"\n" + rest)
-    for words in (("resume", "--voice", "off"), ("saves",)):
-        done = oyez(*words, typed="export /nowhere/x\n")
-        said = (done.stderr + done.stdout).decode()
-        assert "Something went wrong" not in said
-        assert done.returncode in (0, 2)
+    for words in (["resume", "--voice", "off"], ["saves"]):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("t\ns\n"))
+        assert main(words) in (0, 2)
+    said = "".join(capfd.readouterr())
+    assert "Something went wrong" not in said
 
 
 @pytest.mark.parametrize("entry", [
@@ -142,14 +146,16 @@ def test_a_header_edited_by_hand_is_refused_in_words_or_harmless(oyez, home, cha
     {"seat": 0, "keep": 99}, {"seat": -1, "choice": [7]}, {"seat": 1, "choice": ["unseen", "king"]},
 ])  # fmt: skip
 @pytest.mark.parametrize("game", ["draftosaurus", "traumfabrik", "dice"])
-def test_entries_edited_by_hand_are_refused_in_words(oyez, home, game, entry):
-    oyez("companion", game, "--names", "Ana,Ben,Chloe", "--voice", "off", typed="Ana\n")
-    [path] = saves_of(home)
+def test_entries_edited_by_hand_are_refused_in_words(tmp_path, game, entry, capfd, monkeypatch):
+    monkeypatch.setenv("OYEZ_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("t\ns\n"))
+    sit(sitting(tmp_path, ["Ana"], game=game)[0])
+    [path] = saves_of(tmp_path)
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(entry) + "\n")
-    done = oyez("resume", "1", "--voice", "off")
-    assert "Something went wrong" not in (done.stderr + done.stdout).decode()
-    assert done.returncode in (0, 2)
+    assert main(["resume", "1", "--voice", "off"]) in (0, 2)
+    assert "Something went wrong" not in "".join(capfd.readouterr())
 
 
 def test_where_there_is_no_place_to_save_the_evening_goes_on(oyez, tmp_path):

@@ -10,7 +10,7 @@ from games.draftosaurus.events import Scored, Won
 from games.draftosaurus.scoring import count_in, impossible, scores, winners
 from games.draftosaurus.words import refusals, sentences
 from games.draftosaurus.words.menus import species_entries
-from games.draftosaurus.words.nouns import PLACES
+from games.draftosaurus.words.nouns import DINOSAURS, PLACES
 from games.tongue import Entry, Tongue
 
 
@@ -22,8 +22,14 @@ class ZooAudit:
         return [(zone, t.word(PLACES[zone].name)) for zone in ZONES]
 
     def vocabulary(self, t: Tongue) -> Sequence[Entry]:
-        """Return the species by name and colour."""
-        return [Entry(f"species:{one.word}", one.label, one.names) for one in species_entries(SPECIES, t)]
+        """Return the species by name and colour, several of them too."""
+        entries = []
+        for one in species_entries(SPECIES, t):
+            noun = DINOSAURS[str(one.word)].counted
+            several = t.count(noun, 2).replace("2", "").strip()
+            english = noun.many.replace("{n}", "").strip()
+            entries.append(Entry(f"species:{one.word}", one.label, (*one.names, several, english)))
+        return entries
 
     def read(self, said: Said) -> list[str] | None:
         """Return the dinosaurs of "2 T-Rex, 1 stegosaurus"; 0 alone is none of them."""
