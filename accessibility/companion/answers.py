@@ -14,7 +14,7 @@ from accessibility.companion.commands import own_commands, word_of
 from accessibility.companion.help_texts import OWN_HELP
 from accessibility.companion.report import export
 from accessibility.companion.sitting import ROOM, Fault, Sitting
-from accessibility.page.server import Page
+from accessibility.page.server import LOCAL, Page
 from games.companion import Played
 from games.typed import fold, number
 
@@ -245,16 +245,18 @@ class TableAnswers(Answers):
 
     def big(self) -> None:
         """Open the page with the last announcement in very large letters, on this machine alone."""
+        last = self.sitting.narrator.histories[ROOM].last()
         if self.sitting.page is None:
+            title = self.t.say("oyez: the last announcement")
             try:
-                self.sitting.page = Page.opened(
-                    "127.0.0.1", 0, self.t.say("oyez: the last announcement"), self.t.language
-                )
+                self.sitting.page = Page.opened(LOCAL, 0, title, self.t.language)
             except OSError:
                 self.prompt.refuse(self.t.say("The page could not be opened."))
                 return
         # Translators: {address} is the address of a page.
         self.say(self.t.say("In very large letters, in a browser: {address}", address=self.sitting.page.address))
+        if last is not None:
+            self.sitting.page.show(last)
 
     def volume(self, by: float) -> None:
         """Speak louder or softer, at once and from now on."""

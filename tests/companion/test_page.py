@@ -11,6 +11,7 @@ import pytest
 from accessibility.page.server import LOCAL, Page
 from accessibility.utterance import Utterance
 from tests.companion.browser import CHROMIUM, Browser
+from tests.companion.table import sit, sitting
 
 AXE = [Path(os.environ.get("AXE_CORE", "node_modules/axe-core/axe.min.js"))]
 
@@ -97,6 +98,16 @@ def test_the_command_line_opens_it_and_says_where(oyez):
     done = oyez("companion", "dice", "--page", "--voice", "off", typed="2d6\n")
     assert "In very large letters, in a browser: http://127.0.0.1:" in done.stdout.decode()
     assert done.stderr == b""
+
+
+def test_big_opens_the_page_with_what_was_said_last(tmp_path):
+    one, _ = sitting(tmp_path, ["cross", "big"], game="dice")
+    lines = sit(one)
+    assert lines[-1].startswith("In very large letters, in a browser: http://127.0.0.1:")
+    connection, response = get(one.page)
+    assert "Die: Forest, cross." in response.read().decode()
+    connection.close()
+    one.page.close()
 
 
 def test_a_host_that_is_none_is_refused_in_words(oyez):
