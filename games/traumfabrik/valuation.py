@@ -59,7 +59,7 @@ class Plan(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What an empty slot of a kind may hope for: stars on an average, and how long it waits; 1 where 1 chip of 4 fits."""
+    """What an empty slot of a kind may hope for: stars on an average, and how long it waits (1: 1 chip of 4 fits)."""
 
     stars: float
     wait: float
