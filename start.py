@@ -41,7 +41,7 @@ def set_up(*extras: str) -> None:
 
 def main() -> int:
     """Set up, then hand over to the program."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file runs before anything has checked it
         raise SystemExit("oyez needs Python 3.11 or newer.")
     set_up()
     return subprocess.call([str(python()), "-m", "accessibility", *(sys.argv[1:] or ["play", "draftosaurus"])])

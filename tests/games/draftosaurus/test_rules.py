@@ -1,5 +1,6 @@
 """Single rules, each under the paragraph it comes from."""
 
+import itertools
 from collections import Counter
 
 import pytest
@@ -52,7 +53,7 @@ def test_two_players_put_one_back_each_turn_and_swap_hands():
     assert sum(isinstance(event, Placed) for event in heard) == 24
     assert sum(isinstance(event, PutBack) for event in heard) == 24
     rolls = [event.seat for event in heard if isinstance(event, Rolled)]
-    assert all(one != other for one, other in zip(rolls, rolls[1:], strict=False)), "the two roll in turn"
+    assert all(one != other for one, other in itertools.pairwise(rolls)), "the two roll in turn"
     assert Counter(rolls) == {0: 6, 1: 6}
 
 

@@ -41,7 +41,7 @@ class Witness:
             roller=None,
             face=None,
             over=False,
-            zoos=tuple({zone: () for zone in ZONES} for _ in range(seats)),
+            zoos=tuple(dict.fromkeys(ZONES, ()) for _ in range(seats)),
             hands=(None,) * seats,
             hand_sizes=(0,) * seats,
             in_bag=len(SPECIES) * (OF_EACH - left),
