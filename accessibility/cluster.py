@@ -17,7 +17,7 @@ def on(address: str) -> Spread:
 
     def spread(setup: Setup, parts: Parts) -> Iterator[list[Outcome]]:
         try:
-            client = Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]  # Dask is untyped
+            client = Client(address, timeout=PATIENCE)
         except (OSError, ValueError) as error:
             raise ConnectionError(address) from error
         with client:
