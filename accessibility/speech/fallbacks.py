@@ -130,7 +130,8 @@ class PipePlayer(_Queued):
             self._process, self._rate = subprocess.Popen(self._command(rate), stdin=subprocess.PIPE), rate
             self._ends = time.monotonic()
         process = self._process
-        if not still() or process.stdin is None:
+        if not still() or process.stdin is None:  # it may have been started after the cut
+            self._stop()
             return
         step = rate * 2 // 20
         for at in range(0, len(pcm), step):
