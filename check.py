@@ -29,6 +29,7 @@ def main() -> None:
         run(own, "-m", "ruff", "check", "-q", ".")
         run(own, "-m", "mypy")
         run(own, "scripts/catalogues.py", "--check")
+        run(own, "-m", "accessibility.speech.readings", "--check")
     if "--quick" not in sys.argv:
         wheel_speaks(own)
     # Last, so that the tests' own closing line is the last one.
