@@ -94,10 +94,11 @@ def _told(one: Missed, desk: Desk) -> str:
 def advised(view: View, choice: Choice, edition: str, t: Tongue) -> str:
     """Return a placement with its reason, and what goes back into the box."""
     species, zone, *back = map(str, choice)
+    name = t.word(DINOSAURS[species].name)
     advice = t.say(
         # Translators: advice; {dino} is "T-Rex", {place} "Woody Trio", {reason} a reason that begins with "because".
         "{dino}, {place}, {reason}.",
-        dino=t.word(DINOSAURS[species].name),
+        dino=name[:1].upper() + name[1:],
         place=t.word(PLACES[zone].name),
         reason=reason(view, species, zone, edition, t),
     )
@@ -170,6 +171,9 @@ def _because_trio(view: View, mine: Zoo, species: str, n: int, edition: str, t: 
 def _because_king(view: View, mine: Zoo, species: str, n: int, edition: str, t: Tongue) -> str:
     rivals = [count_in(zoo, species) for k, zoo in enumerate(view.zoos) if k != view.seat]
     most, dinos = max(rivals), of_species(species, n, t)
+    if n == 1 and not most:
+        # Translators: a reason for the King of the Jungle: no other zoo holds that species.
+        return t.say("because nobody else has one yet")
     if n > most:
         # Translators: a reason for the King of the Jungle; {dinos} is "2 T-Rexes", that you then have.
         return t.say("because nobody else has {dinos}", dinos=dinos)
