@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.speech import Silent, Voice
+from accessibility.speech import Silent, Voice, plain
 from accessibility.terminal import Console, Phrases
 from accessibility.utterance import Utterance
 
@@ -45,7 +45,7 @@ class Outputs:
 
     def say(self, utterance: Utterance, private: bool = False) -> None:
         """Write and speak an utterance, once each."""
-        self.console.tell(utterance.text)
+        self.console.tell(plain(utterance.text))
         if self.private_aloud or not private:
             self.voice.say(utterance)
 

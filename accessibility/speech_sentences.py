@@ -20,12 +20,16 @@ def decided(decision: Decision, t: CatalogTongue) -> str | None:
     """Return the sentence that says which way the voice is and how to change it; None where it goes without saying."""
     if decision.on:
         return t.say("The voice is on. Any key silences it; voice off turns it off.")
+    if decision.why == "screen_reader" and not decision.names:
+        return t.say("The program's own voice is off, because a screen reader is running; voice on turns it on.")
     if decision.why == "screen_reader":
         # Translators: {reader} is the name of a screen reader, such as Orca.
         return t.say(
             "The program's own voice is off, because {reader} is running; voice on turns it on.",
             reader=t.all_of(decision.names),
         )
+    if decision.why == "in_doubt":
+        return t.say("The program's own voice is off, for a screen reader may be running; voice on turns it on.")
     if decision.why == "ssh":
         return t.say("The program's own voice is off, because you are connected from afar; voice on turns it on.")
     return None
@@ -42,6 +46,8 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
         name = t.word(language) if language else OWN_NAMES.get(what.language or "", "")
         # Translators: {language} is the name of a language.
         return t.say("There is no voice here for this language: {language}. Its lines are text only.", language=name)
+    if what.kind == "no_recording":
+        return t.say("What is spoken can't be recorded in that file. For mp3, the package lameenc is needed.")
     if what.kind == "unreadable":
         return t.say("This voice can't read some of these characters aloud. On the screen they are complete.")
     return t.say("The voice failed several times and is off now. The game goes on as text; voice on tries again.")
