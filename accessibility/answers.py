@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from accessibility import hints, rule_texts
+from accessibility import hints, rule_texts, voice_commands
 from accessibility.catalogs import CatalogTongue
 from accessibility.commands import SECTIONS, Typed, commands
 from accessibility.help_texts import SECTION_TITLES, what_it_does
-from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.matching import pick, sequence
 from accessibility.players import LONGEST_NAME, cleaned
 from accessibility.settings import VERBOSITIES
-from accessibility.speech_sentences import LANGUAGE_NAMES
 from accessibility.terminal import Leave
 from accessibility.utterance import Buffer, Utterance
 from games.core import Reason
@@ -30,8 +28,6 @@ VERBOSITY_NAMES: Final = {
     "normal": slot("verbosity", "normal"),
     "full": slot("verbosity", "full"),
 }
-ON: Final = slot("switch", "on")
-OFF: Final = slot("switch", "off")
 ALL: Final = slot("topic", "all")
 BUFFER_NAMES: Final = {
     "all": slot("history", "everything"),
@@ -43,9 +39,6 @@ BUFFER_NAMES: Final = {
 }
 MENTIONED: Final = 8
 """A longer list is a burden to the ear."""
-
-FASTER_BY: Final = 20
-"""Words a minute."""
 
 
 class Answers:
@@ -86,11 +79,12 @@ class Answers:
             "quit": self.quit,
             "verbosity": self.verbosity,
             "notes": self.notes,
-            "faster": lambda argument: self.rate(FASTER_BY),
-            "slower": lambda argument: self.rate(-FASTER_BY),
-            "voice": self.voice,
-            "mute": lambda argument: self.switch_voice(on=False),
-            "language": self.language,
+            "faster": lambda argument: voice_commands.rate(self.evening, self.asking, argument, 1),
+            "slower": lambda argument: voice_commands.rate(self.evening, self.asking, argument, -1),
+            "volume": lambda argument: voice_commands.volume(self.evening, self.asking, argument),
+            "voice": lambda argument: voice_commands.voice(self.evening, self.asking, argument),
+            "mute": lambda argument: voice_commands.switch(self.evening, self.asking, on=False),
+            "language": lambda argument: voice_commands.language(self.evening, self.asking, argument),
         }
         does[command.id](typed.argument)
 
@@ -330,61 +324,20 @@ class Answers:
         # Translators: {verbosity} is "brief", "normal" or "full".
         self.say(self.t.say("Announcements are {verbosity}.", verbosity=t.word(VERBOSITY_NAMES[narrator.verbosity])))
 
-    def rate(self, by: int) -> None:
-        """Speak faster or slower, at once and from now on."""
-        rate = self.evening.preferences.rate(self.evening.outputs.voice, self.t.language, by)
-        # Translators: {n} is a number.
-        self.say(self.t.say("The voice speaks {n} words a minute.", n=rate))
-
     def notes(self, argument: str) -> None:
         """Tell notes beside what happens, or no more; without a word, the other way."""
         t, narrator = self.t, self.evening.narrator
         if narrator.aside is None:
             self.asking.refuse(t.say("This game has no answer to that."))
             return
-        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (ON, OFF)]
-        wish = pick(argument, entries).one if argument else None
-        if argument and wish is None:
-            self.asking.ambiguous([entry.label for entry in entries])
-            return
-        narrator.notes = wish.word == ON.english if wish else not narrator.notes
-        self.evening.preferences.notes(on=narrator.notes)
-        self.say(t.say("Notes are told.") if narrator.notes else t.say("Notes are told only when you ask for one."))
-
-    def voice(self, argument: str) -> None:
-        """Turn the program's own voice on or off; without a word, the other way."""
-        t = self.t
-        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (ON, OFF)]
-        wish = pick(argument, entries).one if argument else None
-        if argument and wish is None:
-            self.asking.ambiguous([entry.label for entry in entries])
-            return
-        on = wish.word == ON.english if wish else not self.evening.outputs.speaks
-        self.switch_voice(on=on)
-
-    def switch_voice(self, *, on: bool) -> None:
-        """Turn the voice on or off, for good."""
-        self.evening.outputs.change_voice(self.evening.preferences.voice(on=on))
-        if on:
-            self.say(self.t.say("The voice is on, now and next time."))
-        else:
-            self.say(self.t.say("The voice is off, now and next time. To turn it on, type: voice on."))
-
-    def language(self, argument: str) -> None:
-        """Speak another language to this person, at once and from now on."""
-        t = self.t
         entries = [
-            Entry(
-                one,
-                t.word(LANGUAGE_NAMES[one]),
-                (one, OWN_NAMES[one], t.word(LANGUAGE_NAMES[one]), LANGUAGE_NAMES[one].english),
-            )
-            for one in LANGUAGES
+            Entry(noun.english, t.word(noun), (t.word(noun), noun.english))
+            for noun in (voice_commands.ON, voice_commands.OFF)
         ]
         wish = pick(argument, entries).one if argument else None
-        if wish is None:
+        if argument and wish is None:
             self.asking.ambiguous([entry.label for entry in entries])
             return
-        self.evening.speak_to(self.asking.seat, str(wish.word))
-        # Translators: {language} is the language's own name.
-        self.say(self.t.say("From now on: {language}.", language=OWN_NAMES[str(wish.word)]))
+        narrator.notes = wish.word == voice_commands.ON.english if wish else not narrator.notes
+        self.evening.preferences.notes(on=narrator.notes)
+        self.say(t.say("Notes are told.") if narrator.notes else t.say("Notes are told only when you ask for one."))

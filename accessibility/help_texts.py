@@ -54,9 +54,10 @@ _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "quit": lambda t: t.say("leave; all is saved"),
     "verbosity": lambda t: t.say("how much is told: brief, normal or full"),
     "notes": lambda t: t.say("film notes beside the game, on or off"),
-    "faster": lambda t: t.say("a faster voice"),
+    "faster": lambda t: t.say("a faster voice; with a number, so many words a minute"),
     "slower": lambda t: t.say("a slower voice"),
-    "voice": lambda t: t.say("the program's own voice on or off"),
+    "volume": lambda t: t.say("how loud the voice is, from 0 to 100"),
+    "voice": lambda t: t.say("the program's own voice on or off; with a name, another voice"),
     "mute": lambda t: t.say("the voice off"),
     "language": lambda t: t.say("another language: en, fr, es or ja"),
 }

@@ -67,6 +67,24 @@ class Preferences:
         self.keep()
         return self.chosen.rates[language]
 
+    def rate_of(self, language: str) -> int:
+        """Return how fast a language is spoken, in words a minute."""
+        return self.voice_settings(language).of(language).rate
+
+    def volume(self, voice: Voice, language: str, share: float | None) -> float:
+        """Speak a language as loud as `share` (0 to 1) from the next sentence on; return how loud it is."""
+        if share is not None:
+            voice.set(volume=share, language=language)
+            self.chosen.volumes[language] = share
+            self.keep()
+        return self.voice_settings(language).of(language).volume
+
+    def voice_of(self, voice: Voice, language: str, wish: str) -> None:
+        """Speak a language with another voice, by its id, from the next sentence on."""
+        voice.set(voice=wish, language=language)
+        self.chosen.voices[language] = wish
+        self.keep()
+
     def voice(self, *, on: bool) -> Voice:
         """Keep whether the program speaks; return the voice to go on with."""
         self.chosen.voice = "on" if on else "off"

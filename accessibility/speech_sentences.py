@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES, OWN_NAMES
+from accessibility.matching import pick
 from accessibility.preferences import Preferences
-from accessibility.speech import Decision, Trouble, open_voice
-from games.tongue import slot
+from accessibility.speech import Decision, Trouble, Voice, open_voice
+from accessibility.utterance import Utterance
+from games.tongue import Entry, slot
 
 LANGUAGE_NAMES = {
     "en": slot("language", "English"),
@@ -53,20 +59,53 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
     return t.say("The voice failed several times and is off now. The game goes on as text; voice on tries again.")
 
 
-def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> list[str]:
-    """Return the voices of this machine, a sentence for each language that the program speaks."""
+def tried(name: str, preferences: Preferences, language: str, t: CatalogTongue) -> list[str]:
+    """Speak a sentence with the voice of that name; return it, or what is in the way, for the screen."""
+    with speaking(preferences, language, aloud=False) as (voice, troubles):
+        entries = [Entry(info.id, info.name, (info.name, info.id)) for info in voice.voices(wait=10)]
+        found = pick(name, entries)
+        if found.one is None:
+            if not entries:
+                return [no_voices(troubles, t)]
+            labels = [entry.label for entry in (found.entries or entries)[:12]]
+            # Translators: {choices} is a list of names of voices.
+            return [t.say("There is no such voice. There are, among others: {choices}.", choices=t.all_of(labels))]
+    # Translators: {voice} is the name of a voice.
+    sentence = t.say("This is the voice {voice}.", voice=found.one.label)
+    with speaking(preferences, language, aloud=True) as (voice, troubles):
+        voice.set(voice=str(found.one.word), language=language)
+        voice.say(Utterance(sentence, language))
+        voice.wait(20)
+        if any(one.kind == "no_sound" for one in troubles):
+            return [t.say("There is no sound device.")]
+        return [sentence]
+
+
+@contextmanager
+def speaking(preferences: Preferences, language: str, *, aloud: bool) -> Iterator[tuple[Voice, list[Trouble]]]:
+    """Open a voice for a moment; give it and the list that its troubles go to. The list of voices needs no device."""
     troubles: list[Trouble] = []
-    voice = open_voice(
-        Decision(True, "asked"), settings=preferences.voice_settings(language), on_trouble=troubles.append
-    )
+    settings = replace(preferences.voice_settings(language), play=aloud)
+    voice = open_voice(Decision(True, "asked"), settings=settings, on_trouble=troubles.append)
     try:
-        known = voice.voices(wait=10)
+        yield voice, troubles
     finally:
         voice.close()
-    if not known:
-        if any(one.kind == "no_engine" for one in troubles):
-            return [t.say("There is no voice on this machine. To hear one, install espeak-ng.")]
-        return [t.say("There is no list of voices on this machine.")]
+
+
+def no_voices(troubles: Sequence[Trouble], t: CatalogTongue) -> str:
+    """Return why there is no list of voices."""
+    if any(one.kind == "no_engine" for one in troubles):
+        return t.say("There is no voice on this machine. To hear one, install espeak-ng.")
+    return t.say("There is no list of voices on this machine.")
+
+
+def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> list[str]:
+    """Return the voices of this machine, a sentence for each language that the program speaks."""
+    with speaking(preferences, language, aloud=False) as (voice, troubles):
+        known = voice.voices(wait=10)
+        if not known:
+            return [no_voices(troubles, t)]
     lines = []
     for one in LANGUAGES:
         names = [info.name for info in known if any(of.split("-")[0] == one for of in info.languages)]
@@ -77,4 +116,4 @@ def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> li
         else:
             # Translators: {language} is the name of a language.
             lines.append(t.say("{language}: no voice here.", language=spoken))
-    return lines
+    return [*lines, t.say("To hear one of them: oyez voices, --try and its name.")]

@@ -13,7 +13,7 @@ from accessibility.matching import pick
 from accessibility.options import edition_of, game_named, open_as_asked, parsed, parser_of, voice_options
 from accessibility.program import Program
 from accessibility.score_file import as_json, boards_in, checked, in_words, scorer_of
-from accessibility.speech_sentences import voice_lines
+from accessibility.speech_sentences import tried, voice_lines
 from games import kit as kits
 from games.kit import Desk
 
@@ -95,9 +95,13 @@ def voices(program: Program, words: Sequence[str]) -> int:
     """`oyez voices`: the voices of this machine, by language."""
     t = program.t
     parser = parser_of(program, "voices", t.say("Tells the voices of this machine, by language."))
-    if parsed(program, parser, words) is None:
+    parser.option("--try", t.say("speaks a sentence with a voice, by its name"), metavar=t.word(VALUES["name"]))
+    asked = parsed(program, parser, words)
+    if asked is None:
         return 0
-    program.write("\n".join(voice_lines(program.preferences, program.language, t)))
+    wish = vars(asked)["try"]
+    lines = voice_lines if wish is None else lambda *facts: tried(wish, *facts)
+    program.write("\n".join(lines(program.preferences, program.language, t)))
     return 0
 
 
