@@ -49,5 +49,5 @@ def test_what_was_chosen_is_kept(tmp_path):
 
 def test_the_voices_are_told_by_language_in_words(oyez):
     told = oyez("voices", lang="fr").stdout.decode()
-    assert "français : French" in told
-    assert "japonais : " in told
+    assert "français\u00a0: French" in told
+    assert "japonais\u00a0: " in told
