@@ -28,7 +28,6 @@ VERBOSITY_NAMES: Final = {
     "normal": slot("verbosity", "normal"),
     "full": slot("verbosity", "full"),
 }
-ALL: Final = slot("topic", "all")
 BUFFER_NAMES: Final = {
     "all": slot("history", "everything"),
     "dice": slot("history", "dice"),

@@ -38,10 +38,6 @@ class Command:
         """Return its first word in a language."""
         return self.words[language][0]
 
-    def shortest(self, language: str) -> str:
-        """Return how it is typed fastest: its key if it has one, else its word."""
-        return self.keys[0] if self.keys else self.name(language)
-
 
 @dataclass(frozen=True, slots=True)
 class Typed:

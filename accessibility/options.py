@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from accessibility.arguments import VALUES, Refused, SpokenParser, language_of, one_of, whole_number
+from accessibility.arguments import VALUES, Refused, SpokenParser, language_of, one_of, sound_file, whole_number
 from accessibility.outputs import Outputs
 from accessibility.program import Program
 from accessibility.settings import VOICES
@@ -43,9 +43,8 @@ def voice_options(program: Program, parser: SpokenParser) -> None:
         default="voice",
         metavar=t.word(VALUES["how"]),
     )
-    parser.option(
-        "--record", t.say("keeps what is spoken in a file ending in wav or mp3"), metavar=t.word(VALUES["file"])
-    )
+    about = t.say("keeps what is spoken in a file ending in wav or mp3")
+    parser.option("--record", about, type=sound_file(t), metavar=t.word(VALUES["file"]))
 
 
 def page_options(program: Program, parser: SpokenParser) -> None:

@@ -86,10 +86,6 @@ class View:
     in_bag: int
     box: dict[str, int]
 
-    def face_for(self, seat: Seat) -> str | None:
-        """Return the die's face as it binds `seat`; None for the roller, who is free."""
-        return None if seat == self.roller else self.face
-
 
 def view(table: Table, seat: Seat | None) -> View:
     """Return the part of `table` that `seat` (None: the room) may know."""

@@ -29,6 +29,8 @@ WRONG = [
     ("play", "draftosaurus", "--seed", "-3"),
     ("play", "draftosaurus", "--seed", "9" * 400),
     ("play", "draftosaurus", "--voice", "loud"),
+    ("play", "draftosaurus", "--record", "evening.txt"),
+    ("play", "draftosaurus", "--record", "/no/such/folder/evening.wav"),
     ("play", "draftosaurus", "--frobnicate"),
     ("play", "draftosaurus", "--lang", "xx"),
     ("fly",),
