@@ -39,9 +39,13 @@ class Outputs:
         self._listen_for_keys()
 
     def _listen_for_keys(self) -> None:
-        # Lines from a pipe are no keys: what is spoken, or recorded, is spoken to its end.
-        if self.console.interactive:
+        if self.can_be_cut:
             self.console.on_key(self.voice.cancel)
+
+    @property
+    def can_be_cut(self) -> bool:
+        """Whether a key stops the voice. Lines from a pipe are no keys, and what is only recorded disturbs nobody."""
+        return self.console.interactive and self.voice.settings.play
 
     def say(self, utterance: Utterance, private: bool = False) -> None:
         """Write and speak an utterance, once each."""
@@ -90,13 +94,13 @@ class Outputs:
 
     def silence(self) -> None:
         """Stop the voice at once, for somebody at a terminal is leaving."""
-        if self.console.interactive:
+        if self.can_be_cut:
             self.voice.cancel()
 
     def close(self) -> None:
         """Give the terminal back; let the last words be heard: at a terminal a few seconds of them at most."""
         self.console.close()
-        self.voice.wait(LAST_WORDS if self.console.interactive else WHOLE_EVENING)
+        self.voice.wait(LAST_WORDS if self.can_be_cut else WHOLE_EVENING)
         self.voice.close()
 
 

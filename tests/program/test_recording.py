@@ -4,6 +4,10 @@ import wave
 
 import pytest
 
+from accessibility.outputs import Outputs
+from accessibility.speech import Silent, VoiceSettings
+from tests.program.table import TypedConsole
+
 
 @pytest.mark.parametrize("language", ["en", "fr", "es", "ja"])
 def test_a_piped_game_is_recorded_to_its_last_word(oyez, tmp_path, language):
@@ -18,3 +22,22 @@ def test_a_piped_game_is_recorded_to_its_last_word(oyez, tmp_path, language):
     # and kanji; a cut one, or one that names its kanji "Chinese letter", lies far outside.
     least, most = (120, 330) if language == "ja" else (45, 110)
     assert least < 1000 * seconds / letters < most
+
+
+@pytest.mark.parametrize(
+    ("interactive", "play", "cut"), [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_a_key_cuts_what_sounds_and_never_what_is_only_recorded(interactive, play, cut):
+    cancelled = []
+
+    class Voice(Silent):
+        def cancel(self):
+            cancelled.append(True)
+            return True
+
+    console = TypedConsole([])
+    console.interactive = interactive
+    outputs = Outputs(console, Voice(settings=VoiceSettings(play=play)))
+    outputs.silence()
+    getattr(console, "key", lambda: None)()
+    assert len(cancelled) == (2 if cut else 0)
