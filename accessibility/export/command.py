@@ -106,7 +106,7 @@ class Export:
 
     def audio(self) -> list[Path]:
         """One MP3 a section, and one file with chapters."""
-        from accessibility.export import audio  # noqa: PLC0415
+        from accessibility.export import audio  # noqa: PLC0415 - as above
 
         folder, path = self.free(""), self.free(".m4b")
         parts = self.spoken()
@@ -128,7 +128,7 @@ class Export:
         """A talking book."""
         if importlib.util.find_spec("anemone") is None:
             raise Refused(needs("anemone-daisy-maker", self.t))
-        import accessibility.export.daisy as daisy_book  # noqa: PLC0415
+        import accessibility.export.daisy as daisy_book  # noqa: PLC0415 - as above
 
         path = self.free("-daisy.zip")
         parts = self.spoken()
@@ -142,7 +142,7 @@ class Export:
 
     def brf(self) -> list[Path]:
         """Braille for an embosser."""
-        from accessibility.export import braille  # noqa: PLC0415
+        from accessibility.export import braille  # noqa: PLC0415 - as above
 
         path = self.free(".brf")
         try:
