@@ -1,0 +1,111 @@
+"""Try oyez as long and as hard as it takes, and write what came of it to docs/proof.md.
+
+`python scripts/prove.py` tells the proofs; `python scripts/prove.py power secrets` runs those,
+`python scripts/prove.py --all` every one. `--times 100` runs a shorter one, which is told but not written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from datetime import date
+from pathlib import Path
+
+import yaml
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.proof.rows import Row, merged  # noqa: E402
+
+RESULTS = ROOT / "docs" / "proof.yaml"
+TABLE = ROOT / "docs" / "proof.md"
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A module with `prove(numbers)`, which tries each number of a range and returns rows; and how many there are."""
+
+    module: str
+    times: int
+    title: str
+    apart: bool = False  # not beside another process: it listens to a device that there is once
+
+
+PROOFS: dict[str, Proof] = {}
+
+
+def main() -> int:
+    """Run what was asked for; the exit code is the number of proofs with faults."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(PROOFS))
+    parser.add_argument("--all", action="store_true", help="every proof")
+    parser.add_argument("--times", type=int, help="how often, instead of the full number")
+    parser.add_argument("--from", dest="first", type=int, default=0, help="the first number")
+    asked = parser.parse_args()
+    names = list(PROOFS) if asked.all else asked.names
+    if unknown := set(names) - set(PROOFS):
+        parser.error(f"no such proof: {', '.join(sorted(unknown))}")
+    if not names:
+        print("\n".join(f"{name}: {proof.title}, {proof.times:,} times" for name, proof in PROOFS.items()))
+    failed = 0
+    for name in names:
+        proof = PROOFS[name]
+        times = asked.times or proof.times
+        rows = run(proof, range(asked.first, asked.first + times))
+        for row in rows:
+            print(f"{row.what}: {row.times:,} times, {len(row.faults)} faults. {row.note}", flush=True)
+            print("".join(f"  {fault}\n" for fault in row.faults[:20]), end="", flush=True)
+        failed += any(row.faults for row in rows)
+        if times == proof.times:
+            keep(name, rows)
+    return failed
+
+
+def run(proof: Proof, numbers: range) -> list[Row]:
+    """Try the numbers, on all cores unless the proof must run apart."""
+    jobs = 1 if proof.apart else (os.cpu_count() or 1)
+    if jobs == 1 or len(numbers) < jobs:
+        return merged(_prove(proof.module, numbers))
+    size = -(-len(numbers) // (4 * jobs))
+    parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    with ProcessPoolExecutor(jobs) as pool:
+        return merged(row for rows in pool.map(_prove, [proof.module] * len(parts), parts) for row in rows)
+
+
+def _prove(module: str, numbers: range) -> list[Row]:
+    return list(importlib.import_module(module).prove(numbers))
+
+
+def keep(name: str, rows: list[Row]) -> None:
+    """Put the rows of one proof in the place of its earlier ones, and write the table anew."""
+    results = yaml.safe_load(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+    results[name] = [{"date": date.today().isoformat(), **asdict(row), "faults": list(row.faults)} for row in rows]
+    ordered = {known: results[known] for known in PROOFS if known in results}
+    RESULTS.write_text(yaml.safe_dump(ordered, allow_unicode=True, sort_keys=False, width=120), encoding="utf-8")
+    TABLE.write_text("\n".join(table(ordered)) + "\n", encoding="utf-8")
+
+
+def table(results: dict[str, list[dict[str, object]]]) -> Iterator[str]:
+    """Write the table: what was tried, how often, with what result, when."""
+    yield "# What was tried, and what came of it"
+    yield ""
+    yield "`python scripts/prove.py --all` tries all of it again and writes this page. Shorter runs are in the tests."
+    for name, rows in results.items():
+        yield from ("", f"## {PROOFS[name].title}", "", f"`python scripts/prove.py {name}`", "")
+        yield from ("| what | times | result | date |", "| --- | ---: | --- | --- |")
+        for row in rows:
+            faults = row["faults"]
+            assert isinstance(faults, list)
+            result = f"{len(faults)} faults" if faults else "no fault"
+            note = f". {row['note']}" if row["note"] else ""
+            yield f"| {row['what']} | {row['times']:,} | {result}{note} | {row['date']} |"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
