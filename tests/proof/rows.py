@@ -20,13 +20,10 @@ def merged(rows: Iterable[Row]) -> list[Row]:
     """Return one row for each thing tried, in the order of first appearance; counts and faults are added up."""
     by_what: dict[str, Row] = {}
     for row in rows:
-        if so_far := by_what.get(row.what):
-            notes = dict.fromkeys(note for note in (so_far.note, row.note) if note)
-            row = replace(
-                so_far,
-                times=so_far.times + row.times,
-                faults=so_far.faults + row.faults,
-                note=" ".join(notes),
-            )
-        by_what[row.what] = row
+        by_what[row.what] = _joined(by_what[row.what], row) if row.what in by_what else row
     return list(by_what.values())
+
+
+def _joined(one: Row, other: Row) -> Row:
+    notes = dict.fromkeys(note for note in (one.note, other.note) if note)
+    return replace(one, times=one.times + other.times, faults=one.faults + other.faults, note=" ".join(notes))
