@@ -44,9 +44,10 @@ class NullSink:
         environ = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "PULSE_SERVER")}
         environ |= {key: str(value) for key, value in own.items()}
         environ["DBUS_SESSION_BUS_ADDRESS"] = environ["DBUS_SYSTEM_BUS_ADDRESS"] = "unix:path=/nonexistent"
+        # The sink first: whoever finds the socket finds it, too.
         modules = [
-            f"module-native-protocol-unix socket={self._socket} auth-anonymous=1",
             f"module-null-sink sink_name=nobody rate={RATE} channels=1 format=s16le",
+            f"module-native-protocol-unix socket={self._socket} auth-anonymous=1",
         ]
         self._daemon = subprocess.Popen(
             ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--high-priority=no"]
@@ -92,10 +93,7 @@ class Ear:
         self._pieces: list[tuple[float, bytes]] = []
         self._heard = threading.Condition()
         self._process = subprocess.Popen(
-            [
-                *["parec", "--raw", "--format=s16le", "--channels=1", "--latency-msec=5", "-d", "nobody.monitor"],
-                f"--rate={RATE}",
-            ],
+            _PAREC,
             env=environ,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -103,8 +101,10 @@ class Ear:
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
         with self._heard:
-            if not self._heard.wait_for(lambda: bool(self._pieces), 5):
-                raise RuntimeError("parec hears nothing")
+            hears = self._heard.wait_for(lambda: bool(self._pieces), 30)
+        if not hears:
+            self.close()
+            raise RuntimeError("parec hears nothing")
 
     def close(self) -> bytes:
         """Stop listening; all that was heard."""
