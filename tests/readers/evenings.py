@@ -1,0 +1,48 @@
+"""What is played under the readers: short evenings for every day, whole games for the proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Evening:
+    """The words of a command line, and what is typed then, line by line."""
+
+    words: tuple[str, ...]
+    answers: tuple[str, ...]
+
+
+def evening(words: str, *answers: str) -> Evening:
+    return Evening((*words.split(), "--voice", "off"), answers)
+
+
+HAND_OVER = evening(
+    "play draftosaurus --lang en --names Ana:es,Luc:fr --seed 7",
+    "", "1 1 1", "", "ayuda", "zz", "r", "1", "1 1", "", "q",
+)  # fmt: skip
+"""Two people at one keyboard, each in a language, who give it to each other; a wrong word and a repeat."""
+
+AUCTION = evening(
+    "play traumfabrik --lang es --players 4 --seed 5",
+    "mano", "99", "por qué", "x", "r", ",", ",", ".", "[", "]", "4", "paso", "q",
+)  # fmt: skip
+"""Bids, a refusal with its rule, the history forth and back."""
+
+RULES = evening("rules draftosaurus trio --lang en", "", "", "w", "n", "m", "zzz", "t", "/heart", ",", "q")
+"""The rules, sentence by sentence, section by section."""
+
+MENU = evening("--lang fr", "9", "?", "règles", "1", "", "n", "q")
+"""From the bare command into the rules."""
+
+COMPANION = evening(
+    "companion draftosaurus --lang en --names Ana,Ben,Chloe --seed 7",
+    "Ana", "cross", "Ana, T-Rex, star", "heart ben stego", "why", "fix Ana, trio", "zut", "history", "q",
+)  # fmt: skip
+"""A real table."""
+
+JAPANESE = evening(
+    "play draftosaurus --lang ja --seed 3",
+    "？", "１", "１", "なぜ", "ルール 森のトリオ", "ティラノ 川", "x", "r", "得点", "q",
+)  # fmt: skip
+"""Two-cell letters, typed and heard."""

@@ -1,0 +1,28 @@
+"""Start tdsr2 with its terminal in raw mode.
+
+Its version 0.2.1 puts the terminal in raw mode and at once takes that back; so its own command reads whole lines and
+types them twice. This leaves out the one call that takes it back.
+"""
+
+import sys
+import termios
+
+sys.argv[0] = "tdsr"
+set_mode = termios.tcsetattr
+before = termios.tcgetattr(0)
+
+
+def set_mode_but_once(descriptor, when, mode):
+    if descriptor == 0 and when == termios.TCSADRAIN:
+        termios.tcsetattr = set_mode
+        return
+    set_mode(descriptor, when, mode)
+
+
+termios.tcsetattr = set_mode_but_once
+import tdsr  # noqa: E402
+
+try:
+    tdsr.main()
+finally:
+    set_mode(0, termios.TCSADRAIN, before)
