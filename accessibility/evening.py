@@ -85,6 +85,7 @@ class Evening:
                 people = [seat for seat in self.match.pending if seat in self.narrator.histories]
                 if people:
                     self._ask(people[0])
+            self._unseal()
             try:
                 return self._afterwards()
             except Retake as retake:
@@ -183,6 +184,11 @@ class Evening:
             if self.match.log[index][0] in self.narrator.histories:
                 return index
         return None
+
+    def _unseal(self) -> None:
+        """Write a sealed game, now over, so that it can be read like any other."""
+        if not self.keeper.over():
+            self.narrator.to_room(lambda t: t.say("The save could not be written anew, so it stays sealed."), "errors")
 
     def _take_back(self, seat: Seat, keep: int) -> None:
         try:

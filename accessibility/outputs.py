@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from accessibility.catalogs import CatalogTongue
@@ -78,13 +78,17 @@ class Outputs:
         prompt: str,
         t: CatalogTongue,
         *,
+        hidden: bool = False,
         complete: Callable[[str], list[str]] | None = None,
-        hotkeys: Mapping[str, Callable[[], str | None]] | None = None,
+        hotkeys: Mapping[str, Callable[[], Sequence[str]]] | None = None,
     ) -> str:
-        """Return what is typed at a prompt, which is spoken too; raises Leave."""
+        """Return what is typed at a prompt, which is spoken too; `hidden`: it is not shown. Raises Leave."""
+        known = phrases(t)
+        if hidden and self.console.interactive:
+            self.voice.say(Utterance(known.hidden, t.language))  # the console writes it
         self.voice.say(Utterance(prompt, t.language))
         text = prompt if prompt.endswith((" ", "　")) else prompt + " "
-        return self.console.ask(text, phrases(t), complete=complete, hotkeys=hotkeys, braille=self.braille)
+        return self.console.ask(text, known, hidden=hidden, complete=complete, hotkeys=hotkeys, braille=self.braille)
 
     def hand_over(self) -> None:
         """Forget what the last player typed, and empty the screen where that is wished."""

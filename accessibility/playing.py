@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, cast
 
-from accessibility import hints, seating
+from accessibility import hints, sealing, seating
 from accessibility.arguments import VALUES, Refused, SpokenParser, whole_number
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
@@ -16,8 +16,10 @@ from accessibility.narration import Narrator
 from accessibility.options import edition_of, game_named, open_as_asked, parsed, parser_of, voice_options
 from accessibility.program import Program
 from accessibility.saving import Keeper, Start
+from accessibility.seal_prompts import SealPrompts
 from accessibility.terminal import Leave
 from games import kit as kits
+from games.journal import PLAIN, Codec
 from games.kit import BadOption, Kit
 from games.luck import LARGEST_SEED
 from games.tongue import Verbosity
@@ -45,6 +47,8 @@ def play(program: Program, words: Sequence[str]) -> int:
         metavar=t.word(VALUES["bots"]),
     )
     parser.option("--no-hints", t.say("a game without hint, odds and review"), action="store_true")
+    about = t.say("the save stays sealed, with a word of each person, until the game is over")
+    parser.option("--sealed", about, action="store_true")
     parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
     parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
     parser.option(
@@ -64,9 +68,20 @@ def play(program: Program, words: Sequence[str]) -> int:
     people = seating.people_of(asked.names, program.language, t)
     players = seating.seats_of(kit, people, asked.players, asked.bots, program.language, t)
     first = seating.first_of(asked.first, players, t)
-    open_as_asked(program, asked)
+    if asked.sealed:
+        must_seal(t)
+    outputs = open_as_asked(program, asked)
     start = Start(kit.name, edition, players, new_seed() if asked.seed is None else asked.seed, first, options)
-    return play_games(program, kit, start)
+    codec = SealPrompts(outputs, players).seal() if asked.sealed else PLAIN
+    return play_games(program, kit, start, codec)
+
+
+def must_seal(t: CatalogTongue) -> None:
+    """Raise Refused where what seals games is not installed."""
+    if not sealing.available():
+        from accessibility.export.command import needs  # noqa: PLC0415 - only where something is missing
+
+        raise Refused(needs("cryptography", t))
 
 
 def new_seed() -> int:
@@ -105,15 +120,15 @@ def chosen_options(kit: Kit, asked: Any, switches: set[str], t: CatalogTongue) -
     return chosen
 
 
-def play_games(program: Program, kit: Kit, start: Start) -> int:
-    """Play one game after the other until the players have enough."""
+def play_games(program: Program, kit: Kit, start: Start, codec: Codec = PLAIN) -> int:
+    """Play one game after the other until the players have enough; all are written with `codec` while they last."""
     outputs = program.open(voice=None, plain=False)
 
     def not_saved() -> None:
         outputs.say_line(program.t.say("There is no place to save this game, so it is not saved."), program.language)
 
     while True:
-        keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), not_saved)
+        keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), not_saved, codec)
         if run_evening(evening_of(program, kit, keeper)) != AGAIN:
             return 0
         # A seed that was given gives the same evening again, too.

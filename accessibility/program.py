@@ -37,11 +37,12 @@ def nowhere(mode: str) -> TextIO:
 
 
 class Program:
-    """One run. `notices` are sentences to be said once, when there is a place to say them."""
+    """One run."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self.environ = os.environ
-        self.notices: list[str] = []
+        self._notices: list[str] = []
+        self._outputs: Outputs | None = None
         self._words = list(words)
         folder, self.saves_folder = settings.folders(self.environ)
         self.settings_file = folder / "settings.yaml"
@@ -49,15 +50,12 @@ class Program:
         self.language = self._language()
         self.t = CatalogTongue(self.language, (), cast(Verbosity, self.chosen.verbosity))
         if not understood:
-            self.notices.append(self.t.say("The settings file could not be understood in full; the rest holds."))
+            self.notice(self.t.say("The settings file could not be understood in full; the rest holds."))
         try:
             rebind(self.chosen.keys)
         except BadData:
-            self.notices.append(
-                self.t.say("The keys of the settings file can't be used, so all keys are the usual ones.")
-            )
+            self.notice(self.t.say("The keys of the settings file can't be used, so all keys are the usual ones."))
         keep_logs(folder / "oyez.log")
-        self._outputs: Outputs | None = None
 
     def _language(self) -> str:
         """Return the language to speak; English where the terminal has no letters for it."""
@@ -66,7 +64,7 @@ class Program:
         # Accents can be left out; kanji can't.
         if wished == "ja" and not holds(OWN_NAMES[wished], encoding):
             english = CatalogTongue("en")
-            self.notices.append(
+            self.notice(
                 english.say("This terminal can't show Japanese, so this is English. Set its encoding to UTF-8.")
             )
             return "en"
@@ -83,7 +81,7 @@ class Program:
             english = CatalogTongue("en")
             languages = english.all_of(("English", "French", "Spanish", "Japanese"))
             # Translators: {missing} is a language code such as de.
-            self.notices.append(
+            self.notice(
                 english.say(
                     "The language {missing} is not spoken here, so this is English. There are {languages}.",
                     missing=found.missing,
@@ -112,6 +110,13 @@ class Program:
             else:
                 return word
         return None
+
+    def notice(self, sentence: str) -> None:
+        """Say a sentence once: now, or as soon as there is a place to say it."""
+        if self._outputs:
+            self._outputs.say_line(sentence, self.language)
+        else:
+            self._notices.append(sentence)
 
     def folder_of_saves(self) -> Path:
         """Return where games are saved."""
@@ -166,15 +171,16 @@ class Program:
         )
         self._outputs = outputs
         says = decided(decision, self.t) if decision.why != "asked" else None
-        for text in [*self.notices, *filter(None, [says])]:
+        for text in [*self._notices, *filter(None, [says])]:
             outputs.say_line(text, self.language)
         return outputs
 
     def braille(self, wish: str | None, decision: Decision) -> bool:
         """Return whether a short announcement shares the line of the prompt, where a braille display shows it."""
+        preferences = self.preferences
         if wish in ("on", "off"):
             self.chosen.braille = wish == "on"
-            self.preferences.keep()
+            preferences.keep()
         return "BRLTTY" in decision.names if self.chosen.braille is None else self.chosen.braille
 
     @property
@@ -206,5 +212,6 @@ class Program:
     def close(self) -> None:
         """Give the terminal back and let the voice end."""
         if self._outputs:
+            self.preferences.kept()  # a disk that was full may have room again
             self._outputs.close()
             self._outputs = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -14,9 +14,12 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
 from accessibility.matching import pick
 from accessibility.options import open_as_asked, page_options, parsed, parser_of, voice_options
-from accessibility.playing import evening_of, new_seed, play_games, run_evening
+from accessibility.outputs import Outputs
+from accessibility.playing import evening_of, must_seal, new_seed, play_games, run_evening
 from accessibility.program import Program
-from accessibility.saving import RULES_VERSION, Keeper, Start, start_of
+from accessibility.saving import RULES_VERSION, Keeper, Start, players_of, start_of
+from accessibility.seal_prompts import SealPrompts
+from accessibility.sealing import Seal
 from games import kit as kits
 from games.core import Illegal, Malformed, Match
 from games.journal import Busy, Damaged, Save, rescued
@@ -41,6 +44,8 @@ def resume(program: Program, words: Sequence[str]) -> int:
     shelved = chosen_save(program, " ".join(asked.name))
     if shelved.save is None:
         shelved = rescue(program, shelved)
+    if shelved.sealed:
+        shelved = unsealed(program, shelved, open_as_asked(program, asked))
     if shelved.save is not None and shelved.save.header.get("kind") == "companion":
         from accessibility.companion import command  # noqa: PLC0415 - only at a real table
 
@@ -51,7 +56,7 @@ def resume(program: Program, words: Sequence[str]) -> int:
     if asked.lang and evening.narrator.alone is not None:
         evening.speak_to(evening.narrator.alone, program.language)
     if run_evening(evening) == AGAIN:
-        return play_games(program, kit, replace(keeper.start, seed=new_seed()))
+        return play_games(program, kit, replace(keeper.start, seed=new_seed()), keeper.codec)
     return 0
 
 
@@ -82,7 +87,7 @@ def last_open(program: Program, shelf: Sequence[saves.Shelved]) -> saves.Shelved
     chosen = next((one for one in whole if state(one, program.t).open), (whole or list(shelf))[0])
     for one in shelf[: list(shelf).index(chosen)]:
         if one.save is None:
-            program.notices.append(saves.fault_sentence(one, program.t))
+            program.notice(saves.fault_sentence(one, program.t))
     return chosen
 
 
@@ -96,11 +101,25 @@ def rescue(program: Program, shelved: saves.Shelved) -> saves.Shelved:
         path = rescued(shelved.path, shelved.fault.line)
     except (Damaged, OSError):
         raise Refused(fault) from None
-    program.notices += [
-        fault,
-        t.say("The steps before the damage are kept as a new save. The game goes on from there."),
-    ]
+    program.notice(fault)
+    program.notice(t.say("The steps before the damage are kept as a new save. The game goes on from there."))
     return saves.opened(path)
+
+
+def unsealed(program: Program, shelved: saves.Shelved, outputs: Outputs) -> saves.Shelved:
+    """Return a sealed save as its players' words open it, or what is whole of a damaged one. Raises Refused."""
+    must_seal(program.t)
+    assert shelved.save is not None
+    header = shelved.save.header
+    try:
+        players = players_of(header, known_game(header).bots)
+        seal = SealPrompts(outputs, players).opened(lambda words: Seal.opening(header, words))
+    except NO_GAME:
+        raise Refused(no_game(program.t)) from None
+    found = saves.opened(shelved.path, seal)
+    if found.save is None:
+        found = saves.opened(rescue(program, found).path, seal)
+    return found
 
 
 def opened(program: Program, shelved: saves.Shelved) -> tuple[Kit, Keeper]:
@@ -111,10 +130,10 @@ def opened(program: Program, shelved: saves.Shelved) -> tuple[Kit, Keeper]:
     if shelved.save.header.get("rules") != RULES_VERSION:
         raise Refused(t.say("That game was begun with another version of the rules, so it can't go on here."))
     if shelved.save.torn:
-        program.notices.append(t.say("The last step was not written whole. The game goes on from the step before it."))
+        program.notice(t.say("The last step was not written whole. The game goes on from the step before it."))
     try:
         kit, start = begun(shelved.save)
-        return kit, Keeper.resumed(start, shelved.path, shelved.save, shelved.name)
+        return kit, Keeper.resumed(start, shelved.path, shelved.save, shelved.name, shelved.codec)
     except Busy:
         raise Refused(t.say("That game is open in another program. Close it there first.")) from None
     except OSError:
@@ -125,11 +144,15 @@ def opened(program: Program, shelved: saves.Shelved) -> tuple[Kit, Keeper]:
 
 def begun(save: Save) -> tuple[Kit, Start]:
     """Return which game a save holds and how it began; raises one of NO_GAME if it holds none."""
-    header = save.header
+    kit = known_game(save.header)
+    return kit, start_of(save.header, kit.editions, kit.seats, kit.bots)
+
+
+def known_game(header: Mapping[str, Any]) -> Kit:
+    """Return which game a header names; raises KeyError or ValueError if it names none."""
     if header["game"] not in kits.names():
         raise ValueError("no such game")
-    kit = kits.kit(str(header["game"]))
-    return kit, start_of(header, kit.editions, kit.seats, kit.bots)
+    return kits.kit(str(header["game"]))
 
 
 def no_game(t: CatalogTongue) -> str:
@@ -177,6 +200,8 @@ class State:
 
 def state(shelved: saves.Shelved, t: CatalogTongue) -> State:
     """Return how far a saved game is; it is replayed for that, without being opened for writing."""
+    if shelved.sealed:
+        return State(True, t.say("It is sealed until the game is over."))
     with suppress(*NO_GAME):
         if shelved.save is not None and shelved.save.header.get("rules") == RULES_VERSION:
             if shelved.save.header.get("kind") == "companion":

@@ -13,7 +13,8 @@ from typing import Any
 from babel.dates import format_datetime
 
 from accessibility.players import cleaned
-from games.journal import Damaged, Journal, Newer, Save, read
+from accessibility.sealing import SEALED, Glance
+from games.journal import PLAIN, Codec, Damaged, Journal, Newer, Save, read
 from games.tongue import Entry, Tongue
 
 ENDING = ".jsonl"
@@ -23,13 +24,19 @@ ENDING = ".jsonl"
 class Shelved:
     """A saved game in the folder; `save` is None where the file can't be read, `fault` says why.
 
-    `changed`: when it was played last, in seconds of the system's clock.
+    `changed`: when it was played last, in seconds of the system's clock. `codec`: how it was read.
     """
 
     path: Path
     save: Save | None
     fault: Exception | None = None
     changed: float = 0.0
+    codec: Codec = PLAIN
+
+    @property
+    def sealed(self) -> bool:
+        """Whether nothing but a part of its header could be read, for it is sealed."""
+        return self.save is not None and SEALED in self.save.header
 
     @property
     def name(self) -> str:
@@ -38,13 +45,13 @@ class Shelved:
         return cleaned(str(given)) or self.path.stem if given else self.path.stem
 
 
-def create(folder: Path, header: Mapping[str, Any], now: datetime) -> Journal:
+def create(folder: Path, header: Mapping[str, Any], now: datetime, codec: Codec = PLAIN) -> Journal:
     """Begin a new save file, named after the game and the time; raises OSError where none can be written."""
     folder.mkdir(parents=True, exist_ok=True)
     stem = re.sub(r"[^a-z0-9-]", "", f"{header['game']}-{now:%Y-%m-%d-%H%M%S}")
     for extra in range(1000):
         try:
-            return Journal.create(folder / (stem + (f"-{extra + 1}" if extra else "") + ENDING), header)
+            return Journal.create(folder / (stem + (f"-{extra + 1}" if extra else "") + ENDING), header, codec)
         except FileExistsError:
             continue
     raise FileExistsError(stem)
@@ -69,11 +76,11 @@ def any_in(folder: Path) -> bool:
         return False
 
 
-def opened(path: Path) -> Shelved:
-    """Return what a file holds, or its fault."""
+def opened(path: Path, codec: Codec | None = None) -> Shelved:
+    """Return what a file holds, or its fault; without a codec, what stands in it in the clear."""
     try:
         changed = path.stat().st_mtime
-        return Shelved(path, read(path), None, changed)
+        return Shelved(path, read(path, codec or Glance()), None, changed, codec or PLAIN)
     except (Damaged, Newer, OSError) as fault:
         return Shelved(path, None, fault)
 

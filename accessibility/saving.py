@@ -11,7 +11,7 @@ from typing import Any
 from accessibility import saves
 from accessibility.players import Player, loaded
 from games.core import Entry, Seat
-from games.journal import Journal, Save, whole
+from games.journal import PLAIN, Codec, Damaged, Journal, Save, whole
 from games.luck import LARGEST_SEED
 
 RULES_VERSION = 1
@@ -44,8 +44,7 @@ class Start:
 
 def start_of(header: Mapping[str, Any], editions: Iterable[str], seats: range, bots: Iterable[str]) -> Start:
     """Return the beginning that a header holds; raises KeyError, TypeError or ValueError if it is none."""
-    known = list(bots)
-    players = tuple(loaded(raw, known) for raw in header["players"])
+    players = players_of(header, bots)
     first = None if header["first"] is None else whole(header["first"])
     seed = whole(header["seed"])
     if header["edition"] not in editions or len(players) not in seats or not 0 <= seed <= LARGEST_SEED:
@@ -56,28 +55,47 @@ def start_of(header: Mapping[str, Any], editions: Iterable[str], seats: range, b
     return Start(str(header["game"]), str(header["edition"]), players, seed, first, options)
 
 
-class Keeper:
-    """Keeps one game on disk. Where there is no disk to keep it on, the game goes on, unsaved."""
+def players_of(header: Mapping[str, Any], bots: Iterable[str]) -> tuple[Player, ...]:
+    """Return who sits at the table of a header; raises KeyError, TypeError or ValueError if it does not say so."""
+    known = list(bots)
+    return tuple(loaded(raw, known) for raw in header["players"])
 
-    def __init__(self, start: Start, journal: Journal | None, entries: Sequence[Entry] = (), name: str = "") -> None:
+
+class Keeper:
+    """Keeps one game on disk. Where there is no disk to keep it on, the game goes on, unsaved.
+
+    `codec` is how a game is written until it is over; then it is written plainly.
+    """
+
+    def __init__(
+        self,
+        start: Start,
+        journal: Journal | None,
+        entries: Sequence[Entry] = (),
+        name: str = "",
+        codec: Codec = PLAIN,
+    ) -> None:
         self.start = start
+        self.codec = codec
         self.entries = entries
         self.name = name or (journal.path.stem if journal else "")
         self._journal = journal
 
     @classmethod
-    def new(cls, start: Start, folder: Path, now: datetime, trouble: Callable[[], None]) -> Keeper:
+    def new(
+        cls, start: Start, folder: Path, now: datetime, trouble: Callable[[], None], codec: Codec = PLAIN
+    ) -> Keeper:
         """Begin a save file in `folder`; where that can't be done, `trouble` is called and nothing is kept."""
         try:
-            return cls(start, saves.create(folder, start.header(), now))
+            return cls(start, saves.create(folder, start.header(), now, codec), codec=codec)
         except OSError:
             trouble()
-            return cls(start, None)
+            return cls(start, None, codec=codec)
 
     @classmethod
-    def resumed(cls, start: Start, path: Path, save: Save, name: str) -> Keeper:
+    def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Keeper:
         """Go on with a save file; raises OSError if it can't be written."""
-        return cls(start, Journal(path, save.size), save.entries, name)
+        return cls(start, Journal(path, save.size, codec), save.entries, name, codec)
 
     @property
     def complete(self) -> bool:
@@ -102,6 +120,15 @@ class Keeper:
         self.start = replace(self.start, players=tuple(players))
         if self._journal:
             self._journal.note(players=[player.saved() for player in players])
+
+    def over(self) -> bool:
+        """The game is over, and no secret any more; False where it could not be written plainly, and stays sealed."""
+        try:
+            if self._journal and self._journal.codec is not PLAIN:
+                self._journal.recast(PLAIN)
+        except (OSError, Damaged):
+            return False
+        return True
 
     def close(self) -> None:
         """Close the file; all of it is on disk already."""

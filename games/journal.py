@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Protocol
 
 from games.core import Choice, Entry
 
@@ -46,6 +47,33 @@ except ImportError:
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
 
 
+class Codec(Protocol):
+    """How a record becomes lines of the file, and a line the record again."""
+
+    def written(self, record: Mapping[str, Any]) -> bytes:
+        """Return a record as whole lines, each with its newline."""
+        ...
+
+    def record(self, line: bytes) -> Any:
+        """Return what a line holds; raises ValueError, KeyError or TypeError for what is no line of this codec."""
+        ...
+
+
+class Plain:
+    """A record is one line of JSON."""
+
+    def written(self, record: Mapping[str, Any]) -> bytes:
+        """Return a record as a line."""
+        return json.dumps(record, ensure_ascii=False).encode() + b"\n"
+
+    def record(self, line: bytes) -> Any:
+        """Return what a line holds."""
+        return json.loads(line)
+
+
+PLAIN: Final = Plain()
+
+
 @dataclass(frozen=True, slots=True)
 class Save:
     """What a save file holds. `size`: the bytes of it that are whole; `torn`: half a line follows, of a power cut."""
@@ -63,22 +91,27 @@ class Journal:
     Only one program has it open: the system itself holds the lock, and gives it up when the program dies.
     """
 
-    def __init__(self, path: Path, size: int) -> None:
+    def __init__(self, path: Path, size: int, codec: Codec = PLAIN) -> None:
         self.path = path
         self._size = size
+        self.codec = codec
         self._waiting = b""
-        self._file = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+        self._file = -1
+        self._open()
+
+    def _open(self) -> None:
+        self._file = os.open(self.path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
         try:
             _claim(self._file)
         except OSError:
-            os.close(self._file)
-            raise Busy(str(path)) from None
+            self.close()
+            raise Busy(str(self.path)) from None
 
     @classmethod
-    def create(cls, path: Path, header: Mapping[str, Any]) -> Journal:
+    def create(cls, path: Path, header: Mapping[str, Any], codec: Codec = PLAIN) -> Journal:
         """Begin a new file; raises FileExistsError rather than touch another game."""
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        journal = cls(path, 0)
+        journal = cls(path, 0, codec)
         try:
             journal._write([{"oyez": FORMAT, **header}])
         except OSError:
@@ -100,12 +133,37 @@ class Journal:
         """Keep a change of the header (a new name, a new language) safe on disk."""
         self._write([{"header": facts}])
 
+    def recast(self, codec: Codec) -> None:
+        """Write the whole file anew with another codec, and put that in its place at once.
+
+        Raises OSError or Damaged where that can't be done; the file is then as it was.
+        """
+        self._write([])
+        save = read(self.path, self.codec)
+        data = codec.written({"oyez": FORMAT, **save.header})
+        data += b"".join(codec.written(line_of(entry)) for entry in save.entries)
+        beside = self.path.with_name(f"{self.path.name}.new")
+        beside.unlink(missing_ok=True)
+        try:
+            _keep(beside, data)
+            self.close()  # Windows puts nothing in the place of an open file
+            beside.replace(self.path)
+            self.codec, self._size = codec, len(data)
+        finally:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
+            if self._file < 0:
+                self._open()
+        _settle(self.path.parent)
+
     def close(self) -> None:
         """Close the file; all of it is on disk already."""
-        os.close(self._file)
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
 
     def _write(self, records: Sequence[Mapping[str, Any]]) -> None:
-        self._waiting += b"".join(json.dumps(r, ensure_ascii=False).encode() + b"\n" for r in records)
+        self._waiting += b"".join(self.codec.written(record) for record in records)
         # From the last whole line on: what an earlier attempt left half-written is written over.
         os.lseek(self._file, self._size, os.SEEK_SET)
         data = self._waiting
@@ -117,14 +175,14 @@ class Journal:
         self._waiting = b""
 
 
-def read(path: Path) -> Save:
+def read(path: Path, codec: Codec = PLAIN) -> Save:
     """Return what the file holds; a torn last line is left out. Raises Damaged, Newer or OSError."""
     *lines, torn = path.read_bytes().split(b"\n")
     header: dict[str, Any] = {}
     entries: list[Entry] = []
     for number, line in enumerate(lines, 1):
         try:
-            record = json.loads(line)
+            record = codec.record(line)
             if number == 1:
                 header = header_of(record)
             elif "header" in record:
@@ -151,15 +209,30 @@ def rescued(path: Path, line: int) -> Path:
     for number in range(1, 1000):
         copy = path.with_name(f"{path.stem}-{number}{path.suffix}")
         try:
-            file = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+            _keep(copy, b"".join(one + b"\n" for one in lines))
         except FileExistsError:
             continue
-        with os.fdopen(file, "wb") as whole:
-            whole.write(b"".join(one + b"\n" for one in lines))
-            whole.flush()
-            os.fsync(whole.fileno())
         return copy
     raise FileExistsError(path)
+
+
+def _keep(path: Path, data: bytes) -> None:
+    """Write a new file, on disk when this returns; raises FileExistsError rather than touch another."""
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    with os.fdopen(file, "wb") as whole:
+        whole.write(data)
+        whole.flush()
+        os.fsync(whole.fileno())
+
+
+def _settle(folder: Path) -> None:
+    """Have the folder itself on disk, where the system can do that."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def header_of(record: Mapping[str, Any]) -> dict[str, Any]:

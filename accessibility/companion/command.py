@@ -179,7 +179,7 @@ def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
     if shelved.save.header.get("rules") != RULES_VERSION:
         raise Refused(t.say("That game was begun with another version of the rules, so it can't go on here."))
     if shelved.save.torn:
-        program.notices.append(t.say("The last step was not written whole. The game goes on from the step before it."))
+        program.notice(t.say("The last step was not written whole. The game goes on from the step before it."))
     try:
         found, start = start_from(shelved.save.header)
         keeper = TableKeeper.again(start, shelved.path, shelved.save, shelved.name)

@@ -1,0 +1,72 @@
+"""Asking the people at the keyboard for the words that seal a game, each in turn, in their own language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.outputs import Outputs
+from accessibility.players import Player
+from accessibility.sealing import Seal, WrongWords, normal
+
+
+class SealPrompts:
+    """The questions before a sealed game. All raise Leave."""
+
+    def __init__(self, outputs: Outputs, players: Sequence[Player]) -> None:
+        self.outputs = outputs
+        self.people = [player for player in players if player.bot is None]
+
+    def seal(self) -> Seal:
+        """Return the seal of a new game, made of a new word of each person."""
+        self.say(
+            lambda t: t.say(
+                "This game is sealed: nobody alone can read its save. For that each of you types a word of your own, "
+                "or Enter alone for none. If one of them is forgotten, a game that you have left is lost."
+            )
+        )
+        seal = Seal([self._new_word(person) for person in self.people])
+        self.say(lambda t: t.say("The game is sealed until it is over."))
+        return seal
+
+    def opened(self, open_with: Callable[[Sequence[str]], Seal]) -> Seal:
+        """Return the seal of a game that is taken up again, once the words are the same as at its beginning."""
+        self.say(
+            lambda t: t.say(
+                "This game is sealed. Each of you types the same word as at its beginning, "
+                "or Enter alone where there was none."
+            )
+        )
+        while True:
+            try:
+                return open_with([self._word(person) for person in self.people])
+            except WrongWords:
+                self.say(
+                    lambda t: t.say(
+                        "These are not the words of the beginning. The game is as it was. "
+                        "Try again, or press Control D to leave."
+                    )
+                )
+
+    def say(self, sentence: Callable[[CatalogTongue], str]) -> None:
+        """Say a sentence in each language at the table."""
+        for language in dict.fromkeys(person.language for person in self.people):
+            self.outputs.say_line(sentence(CatalogTongue(language)), language)
+
+    def _word(self, person: Player) -> str:
+        t = CatalogTongue(person.language)
+        # Translators: a prompt of at most 60 characters; {name} is a player.
+        return self.outputs.ask(t.say("{name}, your secret word:", name=person.name), t, hidden=True)
+
+    def _new_word(self, person: Player) -> str:
+        """Return a word that was typed twice, since nobody sees what is typed."""
+        t = CatalogTongue(person.language)
+        while True:
+            word = self._word(person)
+            if not normal(word):
+                return word
+            # Translators: a prompt of at most 60 characters; {name} is a player.
+            again = t.say("{name}, the same word once more:", name=person.name)
+            if normal(self.outputs.ask(again, t, hidden=True)) == normal(word):
+                return word
+            self.outputs.say_line(t.say("That was another word. Once more from the beginning."), t.language)

@@ -1,0 +1,451 @@
+"""A sealed save: nobody alone reads it, nothing of it is lost, and all that holds for a save holds for it."""
+
+import json
+import os
+import subprocess
+import sys
+from contextlib import suppress
+
+import pytest
+
+from accessibility import sealing
+from accessibility.outputs import Outputs
+from accessibility.players import Player
+from accessibility.seal_prompts import SealPrompts
+from accessibility.sealing import Glance, Seal, WrongWords
+from accessibility.speech import VoiceSettings
+from games import kit as kits
+from games.core import Entry
+from games.draftosaurus.script import Draftosaurus
+from games.journal import PLAIN, Busy, Damaged, Journal, line_of, read
+from tests.conftest import ROOT
+from tests.games.playing import new_match, random_steps
+from tests.program.table import TypedConsole
+
+SEALED = ("play", "draftosaurus", "--names", "Ana,Ben", "--seed", "7", "--sealed", "--voice", "off")
+WORDS = "Gold\nGold\nÉtoile\nÉtoile\n"
+HEADER = {
+    "game": "draftosaurus", "edition": "accessible", "rules": 1, "seed": 7, "first": None, "options": {},
+    "players": [{"name": "Ana", "language": "en", "bot": None}, {"name": "Ben", "language": "fr", "bot": None}],
+}  # fmt: skip
+STEP = [Entry(0, ("trex", "trio")), Entry(-1, ("woods",))]
+
+
+@pytest.fixture
+def cheap(monkeypatch):
+    """Keys that cost nothing, where the cost is not what is tried."""
+    monkeypatch.setitem(sealing._COST, "n", 2)
+
+
+@pytest.fixture
+def seal(cheap):
+    return Seal(["gold", "étoile"])
+
+
+@pytest.fixture
+def journal(tmp_path, seal):
+    kept = Journal.create(tmp_path / "a.jsonl", HEADER, seal)
+    yield kept
+    kept.close()
+
+
+def saves_of(home):
+    return sorted((home / "saves").glob("*.jsonl"))
+
+
+def resumed(oyez, typed, *words, **more):
+    return oyez("resume", *words, "--voice", "off", typed=typed, **more)
+
+
+def turn(n):
+    """Ana and Ben take the keyboard, and each places the first dinosaur in the first place."""
+    return "\n1 1 1\n\n1 1 1\n" * n
+
+
+# What stands in the file.
+
+
+def test_only_what_the_list_of_saves_tells_stands_in_the_clear(oyez, home):
+    oyez(*SEALED, typed=WORDS + turn(2))
+    [path] = saves_of(home)
+    first, *steps = path.read_text(encoding="utf-8").splitlines()
+    assert set(json.loads(first)) == {"oyez", "game", "edition", "rules", "players", "sealed"}
+    assert steps
+    assert all(set(json.loads(step)) == {"sealed"} for step in steps)
+
+
+def test_the_words_are_in_no_file_and_on_no_screen(oyez, home):
+    done = oyez(*SEALED, typed=WORDS + turn(1) + "save Shelf\n")
+    done_again = resumed(oyez, "Silver\nÉtoile\n" + WORDS.replace("Gold\nGold", "GOLD", 1).replace("Étoile\n", "", 1))
+    told = (done.stdout + done.stderr + done_again.stdout + done_again.stderr).decode()
+    kept = "".join(path.read_text(encoding="utf-8") for path in home.rglob("*") if path.is_file())
+    for word in ("gold", "étoile", "silver"):
+        assert word not in told.casefold()
+        assert word not in kept.casefold()
+
+
+@pytest.mark.parametrize("game", kits.names())
+def test_the_length_of_a_line_tells_nothing_of_the_step(game, seal):
+    lengths = set()
+    for number in range(8):
+        kit = kits.kit(game)
+        match = new_match(kit.game(kit.editions[number % 2], None, {}), 2 + number % 4, number)
+        list(random_steps(match, number))
+        lengths |= {len(seal.written(line_of(Entry(seat, choice)))) for seat, choice in match.log}
+    lengths.add(len(seal.written(line_of(Entry(0, None, 3)))))
+    assert len(lengths) == 1
+
+
+def test_the_same_step_is_never_written_twice_in_the_same_way(seal):
+    assert seal.written(line_of(STEP[0])) != seal.written(line_of(STEP[0]))
+
+
+def test_what_is_changed_of_the_header_in_the_game_stays_in_the_clear_only_where_the_list_needs_it(seal):
+    assert json.loads(seal.written({"header": {"label": "Shelf"}})) == {"header": {"label": "Shelf"}}
+    assert set(json.loads(seal.written({"header": {"label": "Shelf", "seed": 3}}))) == {"sealed"}
+
+
+# Who opens it.
+
+
+def test_all_words_open_it_and_fewer_or_others_do_not(tmp_path, journal, seal):
+    journal.add(STEP)
+    header = read(journal.path, Glance()).header
+    assert read(journal.path, Seal.opening(header, ["gold", "étoile"])).entries == STEP
+    for words in (["gold", ""], ["", "étoile"], ["étoile", "gold"], ["gold"], ["gold\nétoile"], ["goldétoile", ""], []):
+        with pytest.raises(WrongWords):
+            Seal.opening(header, words)
+
+
+@pytest.mark.parametrize("typed", ["GOLD", "Ｇｏｌｄ", " gold ", "gOlD"])
+def test_another_keyboard_types_the_same_word(typed, seal, journal):
+    header = read(journal.path, Glance()).header
+    assert read(journal.path, Seal.opening(header, [typed, "e\u0301toile"])).header == HEADER
+
+
+@pytest.mark.parametrize(
+    ("one", "same"),
+    [("こい ぬ", "こい　ぬ"), ("ｺｲﾇ", "コイヌ"), ("straße", "STRASSE"), ("ガ", "カ\u3099"), ("İ", "i\u0307")],
+)
+def test_words_are_the_same_in_every_form_of_their_letters(one, same):
+    assert sealing.normal(one) == sealing.normal(same)
+
+
+def test_two_games_with_the_same_words_have_two_keys(cheap):
+    one, other = Seal(["gold"]), Seal(["gold"])
+    with pytest.raises(ValueError, match="not sealed"):
+        other.record(one.written(line_of(STEP[0])))
+
+
+def test_a_sealed_game_goes_on_where_it_was(oyez):
+    oyez(*SEALED, typed=WORDS + turn(1))
+    said = resumed(oyez, "ＧＯＬＤ\nétoile\n" + turn(1)).stdout.decode()
+    assert "Round 1 of 4, turn 2 of 3." in said
+    assert "Ana has chosen." in said
+
+
+def test_a_wrong_word_is_said_in_each_language_and_can_be_tried_again(oyez, home):
+    words = [word.replace("Ben", "Ben:ja") for word in SEALED]
+    oyez(*words, typed=WORDS + turn(1))
+    [path] = saves_of(home)
+    before = path.read_bytes()
+    said = resumed(oyez, "Gold\nÉtoil\n").stdout.decode()
+    assert "These are not the words of the beginning. The game is as it was." in said
+    assert "始めたときの言葉と違います。" in said
+    assert path.read_bytes() == before
+    assert "turn 2 of 3" in resumed(oyez, "Gold\nÉtoil\ngold\nétoile\n").stdout.decode()
+
+
+def test_the_list_of_saves_says_that_a_game_is_sealed(oyez):
+    oyez(*SEALED, typed=WORDS + turn(1) + "\nsave Shelf\n")
+    said = oyez("saves").stdout.decode()
+    assert said.startswith("1: Shelf, with Ana and Ben, ")
+    assert said.endswith(" It is sealed until the game is over.\n")
+
+
+def test_a_word_that_was_typed_otherwise_the_second_time_is_asked_anew():
+    console = TypedConsole(["gold", "golf", "Gold", "gold", ""])
+    prompts = SealPrompts(
+        Outputs(console, Spoken()), [Player("Ana", "en"), Player("Bot", "en", "easy"), Player("Ben", "fr")]
+    )
+    seal = prompts.seal()
+    assert sum("That was another word." in told for told in console.told) == 1
+    header = json.loads(seal.written({"oyez": 1, **HEADER}).splitlines()[0])
+    assert Seal.opening(header, ["gold", ""])
+
+
+def test_typing_is_hidden_and_the_voice_says_so_too():
+    console, voice = TypedConsole(["", ""]), Spoken()
+    console.interactive = True
+    hidden = []
+    asked = console.ask
+    console.ask = lambda prompt, phrases, **facts: hidden.append(facts["hidden"]) or asked(prompt, phrases, **facts)
+    SealPrompts(Outputs(console, voice), [Player("Ana", "en"), Player("Ben", "fr")]).seal()
+    assert hidden == [True, True]
+    assert "What you type is hidden." in voice.said
+    assert "Ce que vous tapez est caché." in voice.said
+    assert any("is forgotten, a game that you have left is lost" in text for text in voice.said)
+
+
+def test_each_is_asked_in_their_own_language_and_by_name():
+    console = TypedConsole(["", "", ""])
+    SealPrompts(Outputs(console, Spoken()), [Player("Ana", "es"), Player("Ken", "ja"), Player("Eva", "fr")]).seal()
+    for prompt in ("Ana, tu palabra secreta: ", "Kenさん、自分だけの言葉： ", "Eva, votre mot secret : "):
+        assert prompt in console.told
+
+
+class Spoken:
+    """A voice that keeps what it says."""
+
+    def __init__(self):
+        self.said = []
+        self.settings = VoiceSettings(play=False)
+
+    def say(self, utterance):
+        self.said.append(utterance.text)
+
+
+# All that holds for a save.
+
+
+def test_a_changed_line_is_damage_at_that_line(journal, seal):
+    journal.add(STEP)
+    journal.add(STEP)
+    whole = journal.path.read_bytes()
+    lines = whole.split(b"\n")
+    for number in range(2, len(lines)):
+        for place in (15, 60, len(lines[number - 1]) // 2, len(lines[number - 1]) - 6):
+            changed = bytearray(lines[number - 1])
+            changed[place] = ord("A") if changed[place] != ord("A") else ord("B")
+            journal.path.write_bytes(b"\n".join([*lines[: number - 1], bytes(changed), *lines[number:]]))
+            with pytest.raises(Damaged) as caught:
+                read(journal.path, seal)
+            assert caught.value.line == number
+
+
+@pytest.mark.parametrize(
+    "line",
+    [{"seat": 0, "choice": ["trex", "trio"]}, {"header": {"seed": 8}}, {"header": {}, "x": 1}, {"sealed": "é"}, {"sealed": 3}, [], 7],
+)  # fmt: skip
+def test_a_line_written_by_nobody_with_the_words_is_damage(journal, seal, line):
+    journal.add(STEP)
+    with journal.path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+    with pytest.raises(Damaged) as caught:
+        read(journal.path, seal)
+    assert caught.value.line == 5
+
+
+def test_a_sealed_line_in_a_save_that_is_not_sealed_is_damage(tmp_path, seal):
+    plain = Journal.create(tmp_path / "b.jsonl", HEADER)
+    plain.close()
+    with plain.path.open("ab") as file:
+        file.write(seal.written(line_of(STEP[0])))
+    for codec in (PLAIN, Glance()):
+        with pytest.raises(Damaged):
+            read(plain.path, codec)
+
+
+def test_a_damaged_sealed_save_goes_on_from_what_is_whole_and_stays_sealed(oyez, home):
+    oyez(*SEALED, typed=WORDS + turn(2))
+    [path] = saves_of(home)
+    lines = path.read_bytes().split(b"\n")
+    token = lines[-2]
+    path.write_bytes(b"\n".join([*lines[:-2], token[:40] + (b"A" if token[40:41] != b"A" else b"B") + token[41:], b""]))
+    damaged = path.read_bytes()
+    said = resumed(oyez, "gold\nétoile\n" + turn(1)).stdout.decode()
+    assert f"is damaged in line {len(lines) - 1}" in said
+    assert "The steps before the damage are kept as a new save." in said
+    assert path.read_bytes() == damaged
+    [new] = [one for one in saves_of(home) if one != path]
+    assert new.read_bytes().count(b"\n") > len(lines) - 2
+    assert b"choice" not in new.read_bytes()
+
+
+@pytest.mark.parametrize("change", [3, {}, {"salt": "?", "proof": ""}, {"salt": 3, "proof": "x"}, None])
+def test_a_header_edited_by_hand_is_refused_in_words(oyez, home, change):
+    oyez(*SEALED, typed=WORDS)
+    [path] = saves_of(home)
+    first, _, rest = path.read_bytes().partition(b"\n")
+    path.write_bytes(json.dumps({**json.loads(first), "sealed": change}).encode() + b"\n" + rest)
+    done = resumed(oyez, "gold\nétoile\n")
+    assert b"Something went wrong" not in done.stdout + done.stderr
+    assert b"That save does not hold a game by the rules." in done.stdout + done.stderr
+    assert done.returncode == 2
+
+
+def test_a_torn_last_step_costs_that_step_alone(oyez, home):
+    oyez(*SEALED, typed=WORDS + turn(1))
+    [path] = saves_of(home)
+    path.write_bytes(path.read_bytes()[:-200])
+    said = resumed(oyez, "gold\nétoile\n").stdout.decode()
+    assert "The last step was not written whole." in said
+    assert "Round 1 of 4, turn 2 of 3." in said
+
+
+def test_two_programs_never_write_one_sealed_save(oyez, home):
+    oyez(*SEALED, typed=WORDS + turn(1))
+    [path] = saves_of(home)
+    size = read(path, Glance()).size
+    first = Journal(path, size)
+    done = resumed(oyez, "gold\nétoile\n")
+    assert b"open in another program" in done.stdout
+    assert done.returncode == 2
+    with pytest.raises(Busy):
+        Journal(path, size)
+    first.close()
+
+
+def test_a_step_that_could_not_be_written_goes_out_with_the_next(journal, seal, monkeypatch):
+    write = os.write
+
+    def half(descriptor, data):
+        write(descriptor, bytes(data)[:700])
+        raise OSError("disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", half)
+        with pytest.raises(OSError, match="disk full"):
+            journal.add(STEP[:1])
+    journal.add(STEP[1:])
+    assert read(journal.path, seal).entries == STEP
+
+
+def test_a_step_back_in_a_sealed_game_replays_to_the_same_game(journal, seal):
+    match = new_match(Draftosaurus(), 3, 4, None, journal.add)
+    match.begin()
+    for _ in range(2):
+        for seat in sorted(match.pending):
+            match.play(seat, match.options(seat)[0])
+    match.play(1, match.options(1)[0])
+    match.take_back(1, len(match.log) - 1)
+    for seat in sorted(match.pending):
+        match.play(seat, match.options(seat)[-1])
+    copy = new_match(Draftosaurus(), 3, 4)
+    copy.load(read(journal.path, seal).entries)
+    assert copy.log == match.log
+
+
+def test_a_new_name_and_a_new_language_are_kept_and_told_without_the_words(oyez, home):
+    oyez(*SEALED, typed=WORDS + "\nsave Été au zoo\nlang fr\n")
+    [path] = saves_of(home)
+    header = read(path, Glance()).header
+    assert header["label"] == "Été au zoo"
+    assert header["players"][0]["language"] == "fr"
+    assert "Ana, votre mot secret :" in resumed(oyez, "", "Été au zoo").stdout.decode()
+
+
+# The end of a game.
+
+
+def test_a_game_that_is_over_is_written_plainly_and_can_be_taken_up_without_a_word(oyez, home):
+    said = oyez(*SEALED, typed=WORDS + turn(12)).stdout.decode()
+    won = next(line for line in said.splitlines() if "win" in line and "with" in line)
+    [path] = saves_of(home)
+    save = read(path)
+    assert save.header == {**HEADER, "players": [{"name": n, "language": "en", "bot": None} for n in ("Ana", "Ben")]}
+    assert not list((home / "saves").glob("*.new"))
+    done = resumed(oyez, "review\nu\n", "1")
+    assert won in done.stdout.decode()
+    assert b"secret word" not in done.stdout
+    assert oyez("saves").stdout.decode().endswith("The game is over.\n")
+
+
+def test_the_last_choice_may_be_taken_back_after_the_end_and_played_anew(oyez, home):
+    alone = ("play", "draftosaurus", "--seed", "7", "--sealed", "--voice", "off")
+    said = oyez(*alone, typed="gold\ngold\n" + "1 1\n" * 12 + "u\n1 1\n").stdout.decode()
+    assert "You take back your last placement." in said
+    [path] = saves_of(home)
+    assert [entry.keep for entry in read(path).entries if entry.choice is None]
+
+
+def test_another_game_is_sealed_with_the_same_words(oyez, home):
+    oyez(*SEALED, typed=WORDS + turn(12) + "1\n" + turn(1))
+    assert sorted(b"choice" in path.read_bytes() for path in saves_of(home)) == [False, True]
+    assert "turn 2 of 3" in resumed(oyez, "gold\nétoile\n").stdout.decode()
+
+
+class PowerCut(BaseException):
+    """The machine stops here."""
+
+
+@pytest.mark.parametrize("fault", [OSError, PowerCut])
+@pytest.mark.parametrize("moment", range(12))
+def test_whenever_unsealing_stops_the_save_is_whole(journal, seal, monkeypatch, moment, fault):
+    """At every call to the system while the save is written anew, the disk fails, or all ends."""
+    journal.add(STEP)
+    calls = iter(range(100))
+
+    def failing(name):
+        does = getattr(os, name)
+
+        def do(*words, **facts):
+            if next(calls) == moment:
+                raise fault(name)
+            return does(*words, **facts)
+
+        monkeypatch.setattr(os, name, do)
+
+    for name in ("open", "write", "fsync", "replace", "ftruncate", "close"):
+        failing(name)
+    with suppress(OSError, PowerCut):
+        journal.recast(PLAIN)
+    monkeypatch.undo()
+    first = json.loads(journal.path.read_bytes().split(b"\n")[0])
+    assert read(journal.path, seal if "sealed" in first else PLAIN).entries == STEP
+
+
+def test_a_save_that_can_not_be_unsealed_stays_sealed_and_the_game_goes_on(journal, seal, monkeypatch):
+    journal.add(STEP)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", lambda *paths: (_ for _ in ()).throw(OSError("read-only")))
+        patch.setattr("pathlib.Path.replace", lambda *paths: (_ for _ in ()).throw(OSError("read-only")))
+        with pytest.raises(OSError, match="read-only"):
+            journal.recast(PLAIN)
+    journal.add(STEP)
+    assert read(journal.path, seal).entries == STEP * 2
+    assert [path.name for path in journal.path.parent.iterdir()] == ["a.jsonl"]
+    journal.recast(PLAIN)
+    journal.add(STEP)
+    assert read(journal.path).entries == STEP * 3
+
+
+# Where the library is missing.
+
+
+@pytest.fixture
+def without(tmp_path):
+    """A path on which the library is not to be had."""
+    folder = tmp_path / "without"
+    (folder / "cryptography").mkdir(parents=True)
+    (folder / "cryptography" / "__init__.py").write_text("raise ImportError('not here')\n", encoding="utf-8")
+    return f"{folder}{os.pathsep}{ROOT}"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es", "ja"])
+def test_where_the_library_is_missing_it_is_named_and_no_game_is_begun(oyez, home, without, language):
+    done = oyez(*SEALED, typed=WORDS, lang=language, PYTHONPATH=without)
+    assert "pipx inject oyez cryptography" in done.stderr.decode()
+    assert done.stdout == b""
+    assert done.returncode == 2
+    assert not saves_of(home)
+
+
+def test_where_the_library_is_missing_a_sealed_game_is_left_as_it_is(oyez, home, without):
+    oyez(*SEALED, typed=WORDS)
+    [path] = saves_of(home)
+    before = path.read_bytes()
+    done = resumed(oyez, "gold\nétoile\n", PYTHONPATH=without)
+    assert b"pipx inject oyez cryptography" in done.stdout + done.stderr
+    assert done.returncode == 2
+    assert path.read_bytes() == before
+
+
+def test_a_game_that_is_not_sealed_never_loads_the_library():
+    script = (
+        "import sys; from accessibility import cli; cli.main(sys.argv[1:]); sys.exit('cryptography' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, "--version"], cwd=ROOT, capture_output=True, check=False, timeout=60
+    )
+    assert done.returncode == 0
