@@ -66,11 +66,11 @@ def test_enter_throws_again_what_was_thrown_last_and_twice_the_same_is_said_twic
 def test_the_real_die_is_told_and_explained(tmp_path):
     lines = told(tmp_path, ["cross", "4", "window", "Empty enclosure"], game="dice")
     assert (
-        "Die: Forest, cross. All but the roller: Forest of Sameness with equals sign, Woody Trio with three dots, and King of the Jungle with star, or the River."
+        "The die shows Forest, cross: all but the roller place in Forest of Sameness with equals sign, Woody Trio with three dots, and King of the Jungle with star, or the River."
         in lines
     )
-    assert any(line.startswith("Die: Restroom side, window.") for line in lines)
-    assert "Die: Empty enclosure, square. All but the roller: an empty enclosure, or the River." in lines
+    assert any(line.startswith("The die shows Restroom side, window:") for line in lines)
+    assert "The die shows Empty enclosure, square: all but the roller place in an empty enclosure, or the River." in lines
 
 
 def test_history_last_and_counts(tmp_path):

@@ -95,7 +95,7 @@ def test_numbers_and_unique_beginnings_save_typing(tmp_path):
 
 def test_the_die_says_face_sticker_zones_and_who_is_exempt(tmp_path):
     lines = told(tmp_path, ["Ana", "cross"])
-    assert lines[-1] == ("Ana rolls: Forest, cross. All but Ana: Forest of Sameness with equals sign, "
+    assert lines[-1] == ("Ana rolls Forest, cross: everybody else places in Forest of Sameness with equals sign, "
                          "Woody Trio with three dots, and King of the Jungle with star, or the River.")  # fmt: skip
 
 
@@ -173,7 +173,7 @@ def test_a_correction_replays_what_follows(tmp_path):
     )
     lines = sit(one)
     assert "Entry 3 corrected: Ana: T-Rex, River." in lines
-    assert any(line.startswith("Entry 6 corrected: Ben rolls: Empty enclosure, square.") for line in lines)
+    assert any(line.startswith("Entry 6 corrected: Ben rolls Empty enclosure, square:") for line in lines)
     assert any(line.startswith("Entry 2 corrected: Ana rolls: Empty enclosure, square.") for line in lines)
     assert one.match.view(None).zoos[0]["river"] == ("trex",)
     assert one.match.view(None).face == "empty"

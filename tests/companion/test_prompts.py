@@ -175,6 +175,6 @@ def test_another_language_is_spoken_at_once_and_after_a_resume(tmp_path):
     from tests.companion.table import again
 
     lines = told(tmp_path, ["lang fr", "Ana", "croix"])
-    assert lines[-1].startswith("Ana lance : Forêt, croix.".replace(" :", "\u00a0:"))
+    assert lines[-1].startswith("Ana obtient Forêt, croix\u00a0: sauf pour Ana, ")
     one, _ = again(tmp_path, ["t"])
     assert any("Manche 1 sur 2" in line for line in sit(one))

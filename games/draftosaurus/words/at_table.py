@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from typing import Final
 
@@ -24,7 +24,7 @@ from games.draftosaurus.words.queries import QUERIES, Words, players
 from games.draftosaurus.words.sentences import join, score_lines
 from games.draftosaurus.words.tour import contents
 from games.kit import Desk, Query
-from games.tongue import Tongue
+from games.tongue import Slot, Tongue, slot
 
 
 @singledispatch
@@ -69,27 +69,43 @@ class TableWords(DraftosaurusWords):
         return open_sentence(event, t) or super().sentence(event, t, me)
 
 
-FACE_ASKS: Final[Mapping[str, Callable[[Tongue, str], str]]] = {
-    # Translators: what the die asks of all players but {name}.
-    "empty": lambda t, name: t.say("All but {name}: an empty enclosure, or the River.", name=name),
-    # Translators: what the die asks of all players but {name}.
-    "no_trex": lambda t, name: t.say("All but {name}: an enclosure without a T-Rex, or the River.", name=name),
+INSIDE: Final[Mapping[str, Slot]] = {
+    "empty": slot("asked", "an empty enclosure"),
+    "no_trex": slot("asked", "an enclosure without a T-Rex"),
 }
+"""Where the faces that look inside let others place: not these enclosures or those, but what they must be."""
 
 
 def rolled(event: Rolled, t: Tongue) -> str:
-    """Return what the die shows, where that sends the others, by name and sticker, and who is exempt."""
-    name, face = t.name(event.seat), DIE[event.face]
-    # Translators: {name} is a player, {face} a face of the die, {sticker} its raised sticker.
-    head = t.say("{name} rolls: {face}, {sticker}.", name=name, face=t.word(face.name), sticker=t.word(face.sticker))
-    if event.face in FACE_ASKS:
-        return join(head, FACE_ASKS[event.face](t, name))
-    # Translators: what the die asks of all players but {name}; {places} is "Woody Trio, three dots, or the River".
-    return join(head, t.say("All but {name}: {places}, or the River.", name=name, places=where(event.face, t)))
+    """Return in one sentence what the die shows, where that lets the others place, and who is exempt."""
+    face = DIE[event.face]
+    # Translators: a roll in one sentence: {name} is a player, {face} a face of the die, {sticker} its raised sticker,
+    # {places} where the others may place, but for the River: "Woody Trio with three dots", "an empty enclosure".
+    return t.say(
+        "{name} rolls {face}, {sticker}: everybody else places in {places}, or the River.",
+        name=t.name(event.seat),
+        face=t.word(face.name),
+        sticker=t.word(face.sticker),
+        places=where(event.face, t),
+    )
+
+
+def meaning(face: str, t: Tongue) -> str:
+    """Return in one sentence a face with what it means, for a die without players."""
+    # Translators: a roll in one sentence: {face} is a face of the die, {sticker} its raised sticker,
+    # {places} where others may place, but for the River: "Woody Trio with three dots", "an empty enclosure".
+    return t.say(
+        "The die shows {face}, {sticker}: all but the roller place in {places}, or the River.",
+        face=t.word(DIE[face].name),
+        sticker=t.word(DIE[face].sticker),
+        places=where(face, t),
+    )
 
 
 def where(face: str, t: Tongue) -> str:
-    """Return the enclosures of a face by name and sticker."""
+    """Return the enclosures of a face by name and sticker, or what they must be."""
+    if face in INSIDE:
+        return t.word(INSIDE[face])
     zones = open_for(face)
     return t.all_of(
         [
@@ -99,20 +115,6 @@ def where(face: str, t: Tongue) -> str:
             if zone in zones
         ]
     )
-
-
-def meaning(face: str, t: Tongue) -> str:
-    """Return a face with what it means, for a die without players."""
-    asks = {
-        "empty": lambda: t.say("All but the roller: an empty enclosure, or the River."),
-        "no_trex": lambda: t.say("All but the roller: an enclosure without a T-Rex, or the River."),
-    }
-    # Translators: a roll of the die; {face} is a face of it, {sticker} its raised sticker.
-    head = t.say("Die: {face}, {sticker}.", face=t.word(DIE[face].name), sticker=t.word(DIE[face].sticker))
-    if face in asks:
-        return join(head, asks[face]())
-    # Translators: what the die asks of all but who rolled; {places} is "Woody Trio with three dots".
-    return join(head, t.say("All but the roller: {places}, or the River.", places=where(face, t)))
 
 
 def placed(seat: int, choice: Sequence[str | int], t: Tongue) -> str:
