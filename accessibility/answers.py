@@ -173,28 +173,29 @@ class Answers:
         self.say(t.say("help all tells every command."))
 
     def repeat(self, argument: str) -> None:
-        """Say the last announcement again, or the n-th last."""
-        n = number(argument) if argument else 1
+        """Say the last announcement again, of an answer all of it; or the n-th last sentence."""
+        history = self.evening.narrator.histories[self.asking.seat]
+        n = number(argument) if argument else 0
         if n is None:
             self.asking.refuse(self.t.say("After r comes a number, such as 3 for the third last."))
             return
-        found = self.evening.narrator.histories[self.asking.seat].last(n) if n else None
-        if found is None:
+        found = [history.last(n)] if argument else history.latest
+        for utterance in found:
+            if utterance is not None:
+                self.again(utterance)
+        if not any(found):
             self.asking.refuse(self.t.say("There is nothing so far back."))
-        else:
-            self.again(found)
 
     def again(self, utterance: Utterance) -> None:
         """Say something a second time, changing nothing."""
         self.evening.outputs.say(utterance, self.evening.narrator.alone is None)
 
-    def repeated(self) -> str | None:
+    def repeated(self) -> Sequence[str]:
         """Return the last announcement, for the key that repeats it in mid-line; the voice says it too."""
-        found = self.evening.narrator.histories[self.asking.seat].last()
-        if found is None:
-            return None
-        self.evening.outputs.speak_only(found, self.evening.narrator.alone is None)
-        return found.text
+        found = self.evening.narrator.histories[self.asking.seat].latest
+        for utterance in found:
+            self.evening.outputs.speak_only(utterance, self.evening.narrator.alone is None)
+        return [utterance.text for utterance in found]
 
     def step(self, by: int) -> None:
         """Go to an older or newer announcement."""

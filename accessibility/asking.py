@@ -87,12 +87,14 @@ class Asking:
 
     def read(self, prompt: str, names: Sequence[str] = (), *, repeats: bool = True) -> str:
         """Return what the person types at a prompt; raises Leave."""
-        return self.evening.outputs.ask(
+        line = self.evening.outputs.ask(
             prompt,
             self.t,
             complete=lambda typed: [name for name in names if fold(name).startswith(fold(typed))],
             hotkeys=dict.fromkeys(commands.in_mid_line("repeat"), self.answers.repeated) if repeats else {},
         )
+        self.evening.narrator.histories[self.seat].asked()
+        return line
 
     def choice(self) -> Choice:
         """Return a choice that the rules allow; raises Leave or Retake."""

@@ -21,13 +21,26 @@ class History:
         self._heard: dict[str, deque[Utterance]] = {name: deque(maxlen=KEPT) for name in BUFFERS}
         self.buffer = ALL
         self._steps_back = 0
+        self._latest: list[Utterance] = []
+        self._answered = False
 
-    def add(self, utterance: Utterance) -> None:
-        """Keep what was just said."""
+    def asked(self) -> None:
+        """The listener has typed a line: what answers it belongs together, and to nothing before."""
+        self._answered = False
+
+    def add(self, utterance: Utterance, *, answer: bool = False) -> None:
+        """Keep what was just said; `answer`: to the line that was typed, as one with the rest of the answer."""
+        self._latest = [*self._latest, utterance] if answer and self._answered else [utterance]
+        self._answered = answer
         self._heard[ALL].append(utterance)
         if utterance.buffer in self._heard:
             self._heard[utterance.buffer].append(utterance)
         self._steps_back = 0
+
+    @property
+    def latest(self) -> tuple[Utterance, ...]:
+        """The last announcement; where it is one sentence of an answer, the whole answer."""
+        return tuple(self._latest)
 
     def last(self, n: int = 1, buffer: str = ALL) -> Utterance | None:
         """Return the n-th last utterance of a buffer, None if there are not so many."""

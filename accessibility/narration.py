@@ -115,5 +115,5 @@ class Narrator:
         """Answer one person; what was only repeated is not kept again."""
         utterance = Utterance(text, self.players[seat].language, buffer)
         if keep:
-            self.histories[seat].add(utterance)
+            self.histories[seat].add(utterance, answer=True)
         self._speak(utterance, self.alone is None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from accessibility.catalogs import CatalogTongue
@@ -58,12 +58,12 @@ class HomeEar(_Voiced):
     def ask(self, prompt: str, repeat: Callable[[], Utterance | None]) -> str:
         """Return what is typed; raises Leave."""
 
-        def again() -> str | None:
+        def again() -> Sequence[str]:
             found = repeat()
             if found is None:
-                return None
+                return ()
             self.outputs.speak_only(found, private=False)
-            return found.text
+            return (found.text,)
 
         return self.outputs.ask(prompt, self.t, hotkeys={"c-r": again})
 

@@ -12,8 +12,8 @@ from typing import Protocol, TextIO
 Complete = Callable[[str], Sequence[str]]
 """Given the typed line, the whole lines that it may become."""
 
-Hotkeys = Mapping[str, Callable[[], str | None]]
-"""Key names ("c-r", "f4") and what each says; None says nothing."""
+Hotkeys = Mapping[str, Callable[[], Sequence[str]]]
+"""Key names ("c-r", "f4") and the announcements that each makes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,8 +228,7 @@ class LiveConsole:
                 raise Leave(0)
             self._interrupt(self._screen.rows([question.phrases.not_empty]))
         elif name in question.hotkeys:
-            text = question.hotkeys[name]()
-            self._interrupt(self._screen.rows([text] if text else []))
+            self._interrupt(self._screen.rows(question.hotkeys[name]()))
         elif name == "tab":
             if question.complete:
                 self._screen.write(self._editor.tab(question.complete(self._editor.text)))

@@ -112,17 +112,42 @@ def test_one_line_may_hold_the_whole_choice_by_number_name_or_sticker(tmp_path):
 
 
 def test_repeat_says_the_last_word_for_word_and_changes_nothing(tmp_path):
-    one, console = evening(tmp_path, ["s", "r", "r", "r 2", "r 3"])
+    one, console = evening(tmp_path, ["s", "r 1", "r 1", "r 2", "r 3"])
     play(one)
     replies = [text for text in console.told if "so far" in text]
     assert replies[3:] == [replies[2], replies[2], replies[1], replies[0]]
+
+
+def test_repeat_says_an_answer_of_several_sentences_whole(tmp_path):
+    one, console = evening(tmp_path, ["s", "r", "r"])
+    play(one)
+    replies = [text for text in console.told if "so far" in text]
+    assert replies == 3 * replies[:3]
+    assert console.hotkeys["c-r"]() == replies[:3]
+
+
+def test_repeat_says_a_refusal_with_its_reason_and_its_rule(tmp_path):
+    one, console = evening(tmp_path, ["brachio star", "r"])
+    play(one)
+    refusal = [
+        "There is no brachiosaurus in your hand. Your hand: 2 triceratops, 2 stegosauruses, and 2 spinosauruses.",
+        "Rule: A round. Type why to hear it.",
+    ]
+    prompt = "Which dinosaur, 1 to 3: "
+    assert console.told[-6:] == [*refusal, prompt, *refusal, prompt]
+
+
+def test_what_happens_after_an_answer_is_repeated_alone(tmp_path):
+    one, console = evening(tmp_path, ["s", "1 1", "r"])
+    play(one)
+    assert not any("so far" in text for text in console.told[console.told.index("The hands pass to the left.") :])
 
 
 def test_the_key_that_repeats_in_mid_line_says_the_last_announcement(tmp_path):
     one, console = evening(tmp_path, [])
     play(one)
     said = [text for text in console.told if not text.endswith(": ")]
-    assert console.hotkeys["c-r"]() == said[-1]
+    assert console.hotkeys["c-r"]() == [said[-1]]
 
 
 def test_undo_alone_takes_back_the_last_answer_and_the_same_die_comes_again(tmp_path):

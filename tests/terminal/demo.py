@@ -45,7 +45,7 @@ def play(console: Console) -> None:
             PHRASES,
             hidden=hidden,
             complete=lambda typed: [word for word in WORDS if typed and word.startswith(typed)],
-            hotkeys={"c-r": lambda: "Repeat: opponent plays knight f6.", "f4": lambda: "Status: white to move."},
+            hotkeys={"c-r": lambda: ["Repeat: opponent plays knight f6."], "f4": lambda: ["Status: white to move."]},
             braille="BRAILLE" in os.environ,
         )
         hidden = line == "hide"

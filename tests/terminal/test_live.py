@@ -107,20 +107,21 @@ def test_a_hot_key_is_told_at_once_and_the_typed_text_stays(desk: Desk) -> None:
     desk.at(2.1, "\x12")
     desk.at(4, "4")
     desk.at(6, "\r")
-    assert desk.ask(hotkeys={"c-r": lambda: "Repeat: knight f6."}) == "e4"
+    assert desk.ask(hotkeys={"c-r": lambda: ["Repeat: knight f6."]}) == "e4"
     assert desk.wrote() == ["Your move: ", "e", "\r\nRepeat: knight f6.", "\r\nYour move: e4"]
 
 
 def test_a_hot_key_that_has_nothing_to_say_is_silent(desk: Desk) -> None:
     desk.type("\x12", "\r")
-    desk.ask(hotkeys={"c-r": lambda: None})
+    desk.ask(hotkeys={"c-r": lambda: []})
     assert desk.wrote() == ["Your move: "]
 
 
 def test_what_a_hot_key_tells_and_flushes_is_heard_amid_the_line(desk: Desk) -> None:
-    def hot() -> None:
+    def hot() -> list[str]:
         desk.console.tell("Speech is faster now.")
         desk.console.flush()
+        return []
 
     desk.type("e", "\x12", "4", "\r")
     assert desk.ask(hotkeys={"c-r": hot}) == "e4"
@@ -240,7 +241,7 @@ def test_a_key_is_told_to_the_voice_before_it_acts(desk: Desk) -> None:
 
     desk.console.on_key(pressed)
     desk.type("\x12", "\r")
-    desk.ask(hotkeys={"c-r": lambda: order.append("acted")})
+    desk.ask(hotkeys={"c-r": lambda: order.append("acted") or []})
     assert order == ["pressed", "acted", "pressed"]
 
 
