@@ -30,7 +30,9 @@ def find(text: str, entries: Sequence[Entry]) -> Match:
     """Return what `text` (folded) names: a whole name, else the beginning of one, else of words within it."""
     if not is_name(text):
         return Match(())
-    names = [(entry, fold(name)) for entry in entries for name in entry.names]
+    # What is longer than a name does not name it: a pasted line is answered at once, too.
+    least = len(squeezed(text))
+    names = [(entry, name) for entry in entries for name in map(fold, entry.names) if len(name) >= least]
     for fits in (_whole, _beginning, _words):
         found = dict.fromkeys((entry.word, entry.then) for entry, name in names if fits(text, name))
         if found:

@@ -13,7 +13,7 @@ from games.draftosaurus.words.at_table import meaning
 from games.draftosaurus.words.menus import entry
 from games.draftosaurus.words.nouns import DIE, DIE_NAME
 from games.kit import Desk, Menu, Query, Words
-from games.tongue import Entry, Tongue, slot
+from games.tongue import Entry, Slot, Tongue, slot
 from games.typed import fold, number
 
 ZOO_DIE: Final = "draftosaurus"
@@ -29,6 +29,11 @@ def several(noun: tuple[str, str], t: Tongue) -> list[str]:
     """Return the words that a noun stands for, in English too, folded."""
     marked = slot(*noun)
     return [fold(one) for word in (t.word(marked), marked.english) for one in word.replace("、", ",").split(",")]
+
+
+def called(noun: Slot, t: Tongue) -> str:
+    """Return the first of the words that a noun stands for, in the player's language."""
+    return t.word(noun).replace("、", ",").split(",")[0].strip()
 
 
 class DiceSpeech:
@@ -151,7 +156,7 @@ class DiceCompanion:
         """Return players, the faces of the Draftosaurus die, and what may be asked for."""
         t = sight.t
         faces = [entry(face, t, DIE[face].name, DIE[face].sticker) for face in FACES]
-        asked = [Entry(f"ask:{noun.english}", noun.english, several(noun, t)) for noun in (FIRST, ZOO)]
+        asked = [Entry(f"ask:{noun.english}", called(noun, t), several(noun, t)) for noun in (FIRST, ZOO)]
         return [*seat_entries(sight), *(Entry(f"face:{one.word}", one.label, one.names) for one in faces), *asked]
 
     def line(self, sight: Sight, line: str) -> Sequence[Played] | str | None:

@@ -50,6 +50,8 @@ def _zoo(prompt: TablePrompt, asked: Audit, zoos: Zoos, name: str) -> bool:
         if typed is not None and typed.command.id == "quit":
             return False
         if typed is not None and typed.command.id == "back":
+            if at == 0:
+                prompt.refuse(prompt.t.say("There is nothing to take back."))
             at = max(0, at - 1)
             continue
         if typed is not None:

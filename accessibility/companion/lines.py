@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from accessibility.asking import words_of
@@ -20,7 +20,7 @@ LONGEST_LINE: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """A word of a line that is not understood, or that fits several things: their labels."""
+    """A word of a line, as it was typed, that is not understood, or that fits several things: their labels."""
 
     word: str
     labels: Sequence[str] = ()
@@ -40,10 +40,15 @@ def read(line: str, entries: Sequence[Entry]) -> list[str | int] | Unclear:
         while words:
             taken, found = _next(words, entries)
             if isinstance(found, Unclear):
-                return found
+                return replace(found, word=_as_typed(found.word, part))
             said.append(found)
             words = words[taken:]
     return said or Unclear(line.strip())
+
+
+def _as_typed(word: str, part: str) -> str:
+    """Return a word as it was typed, for folding has taken accents and kana away; empty if it was not typed so."""
+    return next((typed for typed in part.split() if fold(typed) == word), "")
 
 
 def _next(words: Sequence[str], entries: Sequence[Entry]) -> tuple[int, str | int | Unclear]:

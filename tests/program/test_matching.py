@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from accessibility import matching
 from accessibility.matching import find, pick, sequence
 from games.tongue import Entry
 from games.typed import fold, number
@@ -55,6 +56,16 @@ def test_a_beginning_that_fits_several_names_them_all():
 def test_several_things_may_be_named_one_after_the_other(typed, words):
     found = sequence(typed, ZONES)
     assert (None if found is None else [entry.word for entry in found]) == words
+
+
+def test_a_long_line_is_compared_with_no_name_that_is_shorter(monkeypatch):
+    compared = []
+    monkeypatch.setattr(matching, "squeezed", lambda text: compared.append(text) or text.replace(" ", ""))
+    words = "ana " * 400
+    assert sequence(words, ZONES) is None
+    assert sum(text in {fold(name) for entry in ZONES for name in entry.names} for text in compared) < 400, (
+        "a few words, not all four hundred"
+    )
 
 
 def test_kana_are_one_whatever_their_form_and_voiced_ones_stay_apart():
