@@ -37,7 +37,9 @@ class Proof:
     apart: bool = False  # not beside another process: it listens to a device that there is once
 
 
-PROOFS: dict[str, Proof] = {}
+PROOFS: dict[str, Proof] = {
+    "inputs": Proof("tests.hostile.inputs", 5_000, "Anything may be typed, 200 lines a sitting"),
+}
 
 
 def main() -> int:

@@ -1,0 +1,38 @@
+"""What must hold of everything that is told: whole words, in the listener's language, no inside of the program."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from accessibility.terminal.lines import clean
+from tests.hostile.vocabulary import KANA_OR_KANJI, LATIN_WORD, foreign_words
+
+INSIDE = re.compile(
+    r"Traceback|\w*(?:Error|Exception)\b|Malformed|<[\w.]+ object|\b[a-z]+_[a-z_]+\b|[{}]|%[(sdr]|\b(?:None|True|False|nan)\b"
+)
+"""What only programmers should read: classes of faults, identifiers, placeholders that nobody filled."""
+
+
+def faults_in(text: str, language: str, echoed: Iterable[str] = ()) -> list[str]:
+    """Return what is wrong with a text that is told in a language. `echoed`: what was typed, and names given."""
+    shown = clean(text)
+    found = list(_faults(shown, language))
+    if not found:
+        return []
+    typed = clean(" ".join(echoed)).casefold()
+    return [f"{what}: {word!r} in {shown[:160]!r}" for what, word in found if word.casefold() not in typed]
+
+
+@lru_cache(maxsize=65536)
+def _faults(text: str, language: str) -> tuple[tuple[str, str], ...]:
+    """Return (what, the word) of each fault, before it is asked whether the player typed that word."""
+    if not text.strip():
+        return (("nothing is told", text),)
+    found = [("from inside", hit[0]) for hit in INSIDE.finditer(text)]
+    foreign = foreign_words(language)
+    found += [(f"not {language}", word) for word in LATIN_WORD.findall(text.casefold()) if word in foreign]
+    if language != "ja":
+        found += [(f"not {language}", hit) for hit in KANA_OR_KANJI.findall(text)]
+    return tuple(found)
