@@ -174,7 +174,7 @@ def test_a_correction_replays_what_follows(tmp_path):
     lines = sit(one)
     assert "Entry 3 corrected: Ana: T-Rex, River." in lines
     assert any(line.startswith("Entry 6 corrected: Ben rolls Empty enclosure, square:") for line in lines)
-    assert any(line.startswith("Entry 2 corrected: Ana rolls: Empty enclosure, square.") for line in lines)
+    assert any(line.startswith("Entry 2 corrected: Ana rolls Empty enclosure, square:") for line in lines)
     assert one.match.view(None).zoos[0]["river"] == ("trex",)
     assert one.match.view(None).face == "empty"
 
@@ -243,7 +243,7 @@ def test_seats_that_are_not_entered_are_not_scored_and_a_king_that_hangs_on_them
 def test_the_die_alone_needs_nothing_but_enter(tmp_path):
     one, _ = sitting(tmp_path, ["Ana", *[""] * 12, ""], tracked=[])
     lines = sit(one)
-    assert sum(" rolls: " in line for line in lines) == 12
+    assert sum(": everybody else places in " in line for line in lines) == 12
     assert not one.match.pending
 
 

@@ -63,7 +63,7 @@ def test_killed_at_any_moment_nothing_told_is_lost(home, moment):
     game.stdin.write("".join(f"{line}\n" for line in EVENING[:moment]).encode())
     game.stdin.flush()
     told_so_far = b""
-    awaited = [b"Ana rolls: Forest", b"Ana: T-Rex, King", b"Ben: stegosaurus, River", b"Chloe: parasaurolophus"]
+    awaited = [b"Ana rolls Forest", b"Ana: T-Rex, King", b"Ben: stegosaurus, River", b"Chloe: parasaurolophus"]
     # The last of what was typed has been answered: so it must be on disk.
     while not all(text in told_so_far for text in awaited[: max(1, min(moment, 5) - 1)]):
         told_so_far += os.read(game.stdout.fileno(), 4096) or pytest.fail(told_so_far.decode())
@@ -162,5 +162,5 @@ def test_where_there_is_no_place_to_save_the_evening_goes_on(oyez, tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
     said = oyez(*GAME, typed="Ana\ncross\nsave x\nq\n", OYEZ_HOME=str(tmp_path / "file")).stdout.decode()
     assert "There is no place to save this game" in said
-    assert "Ana rolls: Forest, cross." in said
+    assert "Ana rolls Forest, cross:" in said
     assert "The game is saved" not in said
