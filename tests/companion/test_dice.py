@@ -70,7 +70,9 @@ def test_the_real_die_is_told_and_explained(tmp_path):
         in lines
     )
     assert any(line.startswith("The die shows Restroom side, window:") for line in lines)
-    assert "The die shows Empty enclosure, square: all but the roller place in an empty enclosure, or the River." in lines
+    assert (
+        "The die shows Empty enclosure, square: all but the roller place in an empty enclosure, or the River." in lines
+    )
 
 
 def test_history_last_and_counts(tmp_path):

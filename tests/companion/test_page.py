@@ -109,7 +109,7 @@ def test_big_opens_the_page_with_what_was_said_last(tmp_path):
     lines = sit(one)
     assert lines[-1].startswith("In very large letters, in a browser: http://127.0.0.1:")
     connection, response = get(one.page)
-    assert "Die: Forest, cross." in response.read().decode()
+    assert "The die shows Forest, cross:" in response.read().decode()
     connection.close()
     one.page.close()
 
