@@ -12,7 +12,7 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.matching import find, pick
 from games.core import Choice, Illegal, Malformed, Reason, Seat
 from games.kit import Amount, Menu
-from games.tongue import Entry, slot
+from games.tongue import Entry, Slot, slot
 from games.typed import fold, number
 
 if TYPE_CHECKING:
@@ -258,12 +258,11 @@ class Asking:
         if warning is None:
             return True
         self.say(warning)
-        t = self.t
-        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (DO_IT, NOT_YET)]
-        self.say(self.numbered(entries))
+        self.say(self.numbered(self.named(DO_IT, NOT_YET)))
         while True:
-            line = self.read(t.say("Your choice, 1 or 2:"), [entry.label for entry in entries])
-            typed = commands.exact(line, t.language)
+            entries = self.named(DO_IT, NOT_YET)
+            line = self.read(self.t.say("Your choice, 1 or 2:"), [entry.label for entry in entries])
+            typed = commands.exact(line, self.t.language)
             entry = pick(line, entries).one
             if typed is not None and typed.command.id == "back":
                 return False
@@ -276,6 +275,10 @@ class Asking:
                 return entry.word == DO_IT.english
             else:
                 self.say(self.numbered(entries))
+
+    def named(self, *nouns: Slot) -> list[Entry]:
+        """Return what may be chosen, in the person's language, which an answer may change, and in English."""
+        return [Entry(noun.english, self.t.word(noun), (self.t.word(noun), noun.english)) for noun in nouns]
 
     def explain(self, reason: Reason) -> None:
         """Say why something is refused, what is open instead, and which rule it is."""
@@ -352,24 +355,23 @@ class Asking:
 
     def what_next(self) -> str:
         """After the end: answer questions about the game until another one, or the way out, is chosen."""
-        t = self.t
-        entries = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (ANOTHER, FINISH)]
-        self.say(self.numbered(entries))
+        self.say(self.numbered(self.named(ANOTHER, FINISH)))
         while True:
-            line = self.read(t.say("What next, 1 or 2:"), [entry.label for entry in entries])
+            entries = self.named(ANOTHER, FINISH)
+            line = self.read(self.t.say("What next, 1 or 2:"), [entry.label for entry in entries])
             if not line.strip():
                 self.say(self.numbered(entries))
                 continue
-            typed = commands.exact(line, t.language)
+            typed = commands.exact(line, self.t.language)
             if typed is not None:
                 self.answers.run(typed)
                 continue
             entry = pick(line, entries).one
             if entry is not None:
                 return "again" if entry.word == ANOTHER.english else ""
-            begun = commands.beginning(line, t.language)
+            begun = commands.beginning(line, self.t.language)
             if len(begun) == 1:
                 self.answers.run(begun[0])
             else:
-                self.refuse(self.out_of_range(2) if number(line) is not None else t.say("Not understood."))
+                self.refuse(self.out_of_range(2) if number(line) is not None else self.t.say("Not understood."))
                 self.say(self.numbered(entries))

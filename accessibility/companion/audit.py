@@ -8,6 +8,7 @@ from accessibility import commands
 from accessibility.companion import lines
 from accessibility.companion.sitting import Sitting
 from games.companion import Audit
+from games.core import Seat
 
 if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt
@@ -27,7 +28,7 @@ def audit(sitting: Sitting, prompt: TablePrompt) -> None:
     zoos: Zoos = []
     for seat in range(len(sitting.keeper.start.players)):
         zoos.append({zone: [] for zone, _ in asked.zones(t)})
-        if not _zoo(prompt, asked, zoos, prompt.t.name(seat)):
+        if not _zoo(prompt, asked, zoos, seat):
             prompt.say(t.say("The audit is stopped. Nothing of it is kept."))
             return
     for text in asked.told(zoos, sitting.edition, prompt.t):
@@ -39,13 +40,13 @@ def audit(sitting: Sitting, prompt: TablePrompt) -> None:
         sitting._unsaved()
 
 
-def _zoo(prompt: TablePrompt, asked: Audit, zoos: Zoos, name: str) -> bool:
+def _zoo(prompt: TablePrompt, asked: Audit, zoos: Zoos, seat: Seat) -> bool:
     """Fill the last zoo; return False if the people leave."""
-    zones, at = asked.zones(prompt.t), 0
-    while at < len(zones):
+    at = 0
+    while at < len(zones := asked.zones(prompt.t)):
         zone, label = zones[at]
         # Translators: a prompt of at most 60 characters; {name} is a player, {zone} the name of a zone.
-        line = prompt.read(prompt.t.say("{name}, {zone}:", name=name, zone=label))
+        line = prompt.read(prompt.t.say("{name}, {zone}:", name=prompt.t.name(seat), zone=label))
         typed = commands.exact(line, prompt.t.language)
         if typed is not None and typed.command.id == "quit":
             return False

@@ -8,7 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+from accessibility.companion.commands import own
+from accessibility.languages import LANGUAGES
 from accessibility.outputs import Outputs
 from accessibility.preferences import Preferences
 from accessibility.settings import Settings
@@ -72,6 +75,7 @@ class HostileOutputs(Outputs):
         if not self.as_typed:
             text = clean(self.typed.text[: LONGEST_ANSWER + 1])
             self.typed = Line(text if len(text) <= LONGEST_ANSWER else "?", self.typed.harmless)
+        self.typed = Line(_kept_in(self.typed.text), self.typed.harmless)
         self.told, self.prompt = [], prompt
         return self.typed.text
 
@@ -90,6 +94,15 @@ class HostileOutputs(Outputs):
 
     def _where(self, fault: str) -> str:
         return f"{fault}; typed {self.typed.text[:80]!r} at {self.prompt[:60]!r}"
+
+
+def _kept_in(text: str) -> str:
+    """Return a line that writes a report, if it writes one, below the folder of the sitting."""
+    for language in LANGUAGES:
+        found = own(text, language)
+        if found is not None and found[0] == "export" and found[1].lstrip().startswith(("/", "~")):
+            return f"export ./{found[1].lstrip('/~ ')}"
+    return text
 
 
 class _NoConsole:
@@ -124,10 +137,11 @@ def folder_in_memory() -> Iterator[Path]:
     memory = Path("/dev/shm")
     before = Path.cwd()
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as name:
-        inner = Path(name) / "a" / "b" / "c"
+        inner = Path(name).joinpath(*"abcdefgh")
         inner.mkdir(parents=True)
         os.chdir(inner)
         try:
-            yield inner
+            with patch.dict(os.environ, HOME=name):
+                yield inner
         finally:
             os.chdir(before)

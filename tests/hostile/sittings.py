@@ -87,7 +87,7 @@ def _evening(keeper: Keeper, outputs: HostileOutputs, folder: Path) -> Evening:
     narrator = Narrator(kit.words_of(start.edition), start.players, outputs.say, "normal")
     narrator.notes = start.seed % 2 == 0
     evening = Evening(kit, keeper, narrator, outputs, preferences(folder))
-    outputs.watch(lambda: len(evening.match.log), lambda: _copied(evening), lambda: evening.keeper.name)
+    outputs.watch(lambda: list(evening.match.log), lambda: _copied(evening), lambda: evening.keeper.name)
     return evening
 
 
@@ -190,7 +190,7 @@ def _sitting(keeper: TableKeeper, outputs: HostileOutputs, folder: Path) -> Sitt
     kit = kits.kit(start.game if start.game in kits.names() else kits.names()[0])
     outputs.names.append(str(folder))
     sitting = Sitting(companion, kit, keeper, narrator, outputs, preferences(folder))
-    outputs.watch(lambda: len(sitting.match.log), lambda: _copied(sitting), lambda: sitting.keeper.name)
+    outputs.watch(lambda: list(sitting.match.log), lambda: _copied(sitting), lambda: sitting.keeper.name)
     return sitting
 
 

@@ -24,7 +24,7 @@ DIGITS = (
 NUMBERS = ("-1", "−1", "+3", "1.0", "3,5", "1e3", "1E400", "0x1", "1_0", "1/2", "½", "Ⅳ", "NaN", "inf", "-0", "007", "١٢",
            "99999999999", "2147483648", "9" * 4301, "1" + "0" * 5000, "000000000000000001", "1 000", "1\u00a0000", "1'000")  # fmt: skip
 STATEMENTS = ("{0}", "{}", "{player}", "{name", "}", "%s", "%(n)s", "%d%n", "${HOME}", "$(reboot)", "`id`", "'; DROP TABLE t; --",
-              "../../x", "..\\..\\x", "/etc/passwd", "~nobodyhere/x", "~", "C:\\con", "xx", "\\x00", "\\u0041", "&amp;", "<b>",
+              "../../x", "..\\..\\x", "/dev/null/x", "~nobodyhere/x", "~", "C:\\con", "xx", "\\x00", "\\u0041", "&amp;", "<b>",
               "<mark name='x'/>", "[[slnc 900]]", "None", "True", "__import__('os')", "null", "!!python/object", "a;b|c>d", "-h", "--help")  # fmt: skip
 ODD = ("\x00", "\x03", "\x04", "\x07", "\x08", "\x1b[2J", "\x1b]0;x\x07", "\x7f", "\x85", "\u2028", "\u202e", "\u2066", "\u200b", "\u200d",
        "\ufeff", "\u00ad", "\u3164", "\u0301", "\u3099", "\u20dd", "\ud800", "\udcff", "\ufffd", "\ufffe", "\U000e0001", "\U0010ffff",
@@ -33,7 +33,7 @@ ODD = ("\x00", "\x03", "\x04", "\x07", "\x08", "\x1b[2J", "\x1b]0;x\x07", "\x7f"
 SIGNS = tuple(one for one in ODD if not any(letter.isalnum() for letter in unicodedata.normalize("NFKD", one)))
 """What has no letter and no digit in any form, so that it is no answer to anything."""
 ARGUMENTS = ("99999999999", "-5", "NaN", "0", "1", "2", "7", "20", "220", "80", "all", "on", "off", "12 fix 12 fix", "now", "xx", "fr",
-             "1.5", "0.3", "100", "101", "1e9", "square circle two", "17", "\x00", "../../x", "/", "1,2", "2d6", "2d6+1", "d0",
+             "1.5", "0.3", "100", "101", "1e9", "square circle two", "17", "\x00", "../../x", "/dev/full", "1,2", "2d6", "2d6+1", "d0",
              "999d999", "0d6", "red, blue", "tour", "window", "free", "left", "ja", "Japanese", "brief", "full")  # fmt: skip
 JOINTS = (" ", " ", " ", ", ", "/", "、", "　", "-", "", ": ", "\t", "\u00a0")
 NAMES = {

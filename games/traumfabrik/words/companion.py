@@ -270,6 +270,8 @@ def _of_each(sight: Sight, kind_: str, seats: Sequence[Seat], numbers: Sequence[
 def _put(sight: Sight, seat: Seat, which: str, title: str, said: Said) -> tuple[str | int, ...] | str:
     """Return a placement; the slot is that of the chip's own kind where it is open, else the one that is."""
     t, ear, role = sight.t, _ear(sight), CHIPS[which].role
+    if title in GENRES:
+        return t.say("Chips are placed on a film by its title, not by its genre.")
     one = next((film_ for film_ in _view(sight).films[seat] if film_.id == title), None)
     if one is None:
         # Translators: {name} is a player, {film} a title.
