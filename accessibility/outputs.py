@@ -11,8 +11,9 @@ from accessibility.terminal import Console, Phrases
 from accessibility.utterance import Utterance
 
 LAST_WORDS: Final = 8
+FIRST_SOUND: Final = 1.5
 WHOLE_EVENING: Final = 3600
-"""Seconds that leaving waits for the voice, which any key cuts short; a pipe has no keys."""
+"""Seconds that leaving waits for the voice to end, at a terminal also for it to begin; a pipe has no keys to cut it."""
 
 
 class Outputs:
@@ -104,7 +105,10 @@ class Outputs:
     def close(self) -> None:
         """Give the terminal back; let the last words be heard: at a terminal a few seconds of them at most."""
         self.console.close()
-        self.voice.wait(LAST_WORDS if self.can_be_cut else WHOLE_EVENING)
+        if self.can_be_cut:
+            self.voice.wait(LAST_WORDS, FIRST_SOUND)
+        else:
+            self.voice.wait(WHOLE_EVENING)
         self.voice.close()
 
 

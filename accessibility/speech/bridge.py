@@ -92,8 +92,8 @@ class Bridge:
             threading.Thread(target=_quietly, args=(way.stop,), daemon=True).start()
         return True
 
-    def wait(self, timeout: float) -> bool:
-        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left."""
+    def wait(self, timeout: float, begin: float | None = None) -> bool:
+        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left. Beginnings are not known."""
         with self._turn:
             return self._turn.wait_for(lambda: not self._pending, timeout)
 

@@ -109,8 +109,11 @@ class Voice(Protocol):
         """Be silent at once and forget what waits; True if something was sounding or waiting."""
         ...
 
-    def wait(self, timeout: float) -> bool:
-        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left."""
+    def wait(self, timeout: float, begin: float | None = None) -> bool:
+        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left.
+
+        `begin`: where nothing has begun to sound after so many seconds, don't wait for the rest, as far as it is known.
+        """
         ...
 
     def set(
@@ -161,7 +164,7 @@ class Silent:
         """False: nothing was sounding."""
         return False
 
-    def wait(self, timeout: float) -> bool:
+    def wait(self, timeout: float, begin: float | None = None) -> bool:
         """True at once."""
         return True
 

@@ -50,6 +50,7 @@ class Speaker:
         self._pending: dict[int, Utterance] = {}
         self._unheard: tuple[Utterance, ...] = ()
         self._last_id = 0
+        self._begun = 0  # the last line of which some sound was heard
         self._ack: tuple[int, float] | None = None  # the newest cancel, and when the oldest is overdue
         self._child: Child | None = None
         self._ready = False
@@ -112,9 +113,16 @@ class Speaker:
             self._turn.notify_all()
             return True
 
-    def wait(self, timeout: float) -> bool:
-        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left."""
+    def wait(self, timeout: float, begin: float | None = None) -> bool:
+        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left.
+
+        `begin`: where nothing has begun to sound after so many seconds, the engine is hung: don't wait for the rest.
+        """
         with self._turn:
+            if begin is not None:
+                self._turn.wait_for(lambda: not self._pending or self._begun in self._pending, min(begin, timeout))
+                if self._begun not in self._pending:
+                    return not self._pending
             return self._turn.wait_for(lambda: not self._pending, timeout)
 
     def set(
@@ -159,6 +167,8 @@ class Speaker:
             self._since, self._asked_twice = time.monotonic(), False
             if "end" in message:
                 self._pending.pop(message["end"], None)
+            elif "start" in message:
+                self._begun = message["start"]
             elif "cancelled" in message and self._ack and message["cancelled"] >= self._ack[0]:
                 self._ack = None
             elif "voices" in message:
