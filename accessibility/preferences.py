@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from pathlib import Path
 
 from accessibility import settings
@@ -33,6 +34,7 @@ class Preferences:
         self._near = near
         self._record = record
         self._on_unkept = on_unkept
+        self._kept = deepcopy(chosen)
 
     @property
     def folder(self) -> Path:
@@ -41,8 +43,14 @@ class Preferences:
 
     def keep(self) -> None:
         """Write the file; where it can't be written, the choice holds for this session."""
-        if not settings.save(self.chosen, self._path):
+        if not self.kept():
             self._on_unkept()
+
+    def kept(self) -> bool:
+        """Write what the file does not hold yet; return whether it holds all now."""
+        if self._kept != self.chosen and settings.save(self.chosen, self._path, self._kept):
+            self._kept = deepcopy(self.chosen)
+        return self._kept == self.chosen
 
     def verbosity(self, wish: Verbosity) -> None:
         """Keep how much is told."""

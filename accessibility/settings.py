@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 import yaml
 from platformdirs import PlatformDirs
 
+from accessibility import whole_files
 from accessibility.languages import LANGUAGES
 from games.data import Loader
 
@@ -92,19 +91,34 @@ def valid(name: str, value: Any) -> bool:
     )
 
 
-def save(settings: Settings, path: Path) -> bool:
-    """Keep the settings, whole or not at all; False where the folder can't be written: the game goes on."""
-    text = yaml.safe_dump({one.name: getattr(settings, one.name) for one in fields(Settings)}, allow_unicode=True)
-    beside = path.with_suffix(f".{os.getpid()}.new")
+def save(settings: Settings, path: Path, since: Settings | None = None) -> bool:
+    """Keep the settings, whole or not at all; False where the folder can't be written: the game goes on.
+
+    With `since`, the settings as they were, only what has changed goes into the file: the rest is another program's.
+    """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not load(path)[1]:
-            # Somebody wrote this file by hand: it is not lost for a fault in it.
-            path.replace(path.with_suffix(".bak"))
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
+        whole_files.make_folder(path.parent)
+        with whole_files.alone_in(path.parent):
+            there, understood = load(path)
+            if not understood:
+                # Somebody wrote this file by hand: it is not lost for a fault in it.
+                whole_files.write(path.with_suffix(".bak"), path.read_bytes())
+            merged = settings if since is None else _with_changes(there, since, settings)
+            text = yaml.safe_dump({one.name: getattr(merged, one.name) for one in fields(Settings)}, allow_unicode=True)
+            whole_files.write(path, text)
     except OSError:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
         return False
     return True
+
+
+def _with_changes(there: Settings, before: Settings, now: Settings) -> Settings:
+    """Return the settings of a file with what one program has changed in them, language by language."""
+    merged = replace(there)
+    for one in fields(Settings):
+        old, new = getattr(before, one.name), getattr(now, one.name)
+        if isinstance(new, dict):
+            changed = {key: value for key, value in new.items() if old.get(key) != value}
+            setattr(merged, one.name, {**getattr(there, one.name), **changed})
+        elif new != old:
+            setattr(merged, one.name, new)
+    return merged

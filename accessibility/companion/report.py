@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from accessibility import whole_files
 from accessibility.companion.sitting import ROOM, Sitting
 
 if TYPE_CHECKING:
@@ -52,34 +54,36 @@ def export(sitting: Sitting, prompt: TablePrompt, argument: str) -> None:
     """Write both files beside each other, under new names, and say where."""
     t = prompt.t
     # A path as it was typed: only the beginning of it is compared, never changed.
-    wish = (
-        Path(argument).expanduser()
-        if argument.strip()
-        else sitting.preferences.folder / "reports" / sitting.keeper.name
-    )
-    stem = wish.with_suffix("") if wish.suffix in (".txt", ".json") else wish
     try:
-        stem.parent.mkdir(parents=True, exist_ok=True)
-        written = [
-            _new(stem, ".txt", text_report(sitting)),
-            _new(stem, ".json", json_report(sitting)),
-        ]
-    except (OSError, ValueError):
+        wish = (
+            Path(argument).expanduser()
+            if argument.strip()
+            else sitting.preferences.folder / "reports" / sitting.keeper.name
+        )
+        stem = wish.with_suffix("") if wish.suffix in (".txt", ".json") else wish
+        written = _written(stem, {".txt": text_report(sitting), ".json": json_report(sitting)})
+    except (OSError, ValueError, RuntimeError):  # RuntimeError: "~name" of nobody here
         prompt.refuse(t.say("The report could not be written there."))
         return
     # Translators: {files} is the names of two files, with their folder.
     prompt.say(t.say("The report is written: {files}.", files=t.all_of([str(path) for path in written])))
 
 
-def _new(stem: Path, ending: str, text: str) -> Path:
-    """Write a new file; one that is there is never written over."""
-    for extra in range(1000):
-        path = stem.with_name(stem.name + (f"-{extra + 1}" if extra else "") + ending)
+def _written(stem: Path, texts: Mapping[str, str]) -> list[Path]:
+    """Write a file for each ending, under the first name that is free for all; nothing is written over."""
+    whole_files.make_folder(stem.parent)
+    with whole_files.alone_in(stem.parent):
+        for extra in range(1000):
+            paths = [stem.with_name(stem.name + (f"-{extra + 1}" if extra else "") + ending) for ending in texts]
+            if not any(os.path.lexists(path) for path in paths):
+                break
+        else:
+            raise FileExistsError(stem)
         try:
-            file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
-        except FileExistsError:
-            continue
-        with os.fdopen(file, "w", encoding="utf-8") as whole:
-            whole.write(text)
-        return path
-    raise FileExistsError(stem)
+            for path, text in zip(paths, texts.values(), strict=True):
+                whole_files.write(path, text)
+        except OSError:
+            for path in paths:
+                path.unlink(missing_ok=True)
+            raise
+    return paths

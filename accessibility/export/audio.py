@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from accessibility.export import files, sound
+from accessibility import whole_files
+from accessibility.export import sound
 from accessibility.export.sound import Spoken
 from accessibility.reading.books import Book
 
@@ -26,7 +27,7 @@ def numbered(book: Book, parts: Sequence[Spoken], folder: Path) -> list[Path]:
         tag = id3(
             {"TIT2": part.section.title, "TALB": book.title, "TRCK": f"{number}/{len(parts)}", "TLAN": _code(book)}
         )
-        files.write(path, tag + part.file.read_bytes())
+        whole_files.write(path, tag + part.file.read_bytes())
         written.append(path)
     return written
 
@@ -51,7 +52,7 @@ def with_chapters(book: Book, parts: Sequence[Spoken], target: Path) -> None:
             f"file '{str(part.file.resolve()).replace(chr(39), chr(39) + chr(92) + chr(39) * 2)}'" for part in parts
         ]
         (folder / "parts.txt").write_text("\n".join(listed) + "\n", encoding="utf-8")
-        files.whole(target, lambda beside: _ffmpeg(folder, beside, _code(book)))
+        whole_files.whole(target, lambda beside: _ffmpeg(folder, beside, _code(book)))
 
 
 def _ffmpeg(folder: Path, target: Path, code: str) -> None:

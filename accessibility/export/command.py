@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from accessibility import whole_files
 from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.export import files, pages, sound
@@ -79,13 +80,13 @@ class Export:
     def html(self) -> list[Path]:
         """One page."""
         path = self.free(".html")
-        files.write(path, pages.html(self.book, CatalogTongue(self.book.language)))
+        whole_files.write(path, pages.html(self.book, CatalogTongue(self.book.language)))
         return [path]
 
     def text(self) -> list[Path]:
         """Plain text."""
         path = self.free(".txt")
-        files.write(path, pages.text(self.book))
+        whole_files.write(path, pages.text(self.book))
         return [path]
 
     def epub(self) -> list[Path]:
@@ -100,7 +101,7 @@ class Export:
             except Refused as why:
                 self.program.write(str(why))
                 self.program.write(self.t.say("So the book is written without sound."))
-        files.whole(path, lambda beside: epub.write(self.book, parts, beside, CatalogTongue(self.book.language)))
+        whole_files.whole(path, lambda beside: epub.write(self.book, parts, beside, CatalogTongue(self.book.language)))
         sound.forget(self.sounds)
         return [path]
 
@@ -133,7 +134,7 @@ class Export:
         path = self.free("-daisy.zip")
         parts = self.spoken()
         try:
-            files.whole(path, lambda beside: daisy_book.write(self.book, parts, beside))
+            whole_files.whole(path, lambda beside: daisy_book.write(self.book, parts, beside))
         except daisy_book.Failed as why:
             # Translators: {fault} is what another program says of it, in English.
             raise Refused(self.t.say("The DAISY book could not be made: {fault}", fault=why)) from None
@@ -154,7 +155,7 @@ class Export:
         except braille.Unread:
             self.program.write(self.t.say("Japanese braille needs the reading of all kanji; some are not known here."))
             raise Refused(needs("pyopenjtalk-plus", self.t)) from None
-        files.write(path, braille.file_of(pages_).encode("ascii"))
+        whole_files.write(path, braille.file_of(pages_).encode("ascii"))
         # Translators: {n} is a number of braille pages.
         self.program.write(self.t.many("{n} braille page.", "{n} braille pages.", len(pages_)))
         return [path]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from accessibility import whole_files
 from accessibility.arguments import VALUES, Refused, SpokenParser, one_of
 from accessibility.catalogs import CatalogTongue
 from accessibility.export import braille, files
@@ -47,8 +48,8 @@ def export(program: Program, kit: Kit, asked: Any) -> int:
     for path in (target, key):
         files.check_free(path, asked.replace, t)
     try:
-        files.write(target, drawing.svg)
-        files.write(key, "\n".join(drawing.key) + "\n")
+        whole_files.write(target, drawing.svg)
+        whole_files.write(key, "\n".join(drawing.key) + "\n")
     except OSError:
         # Translators: {file} is the path of a file.
         raise Refused(t.say("That can't be written: {file}.", file=target)) from None

@@ -1,9 +1,7 @@
-"""Writing what is taken away: each file whole or not at all, under a name that tells what it is."""
+"""What is taken away: under which name, and that nothing is written over."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
 from pathlib import Path
 
 from accessibility.arguments import Refused
@@ -26,19 +24,3 @@ def check_free(path: Path, replace: bool, t: CatalogTongue) -> None:
     if path.exists() and not replace:
         # Translators: {file} is the path of a file or folder; --replace is typed as it is.
         raise Refused(t.say("There is already something at {file}. To replace it, add --replace.", file=path))
-
-
-def write(path: Path, data: bytes | str) -> None:
-    """Write a file, whole or not at all. Raises OSError."""
-    whole(path, lambda beside: beside.write_bytes(data if isinstance(data, bytes) else data.encode("utf-8")))
-
-
-def whole(path: Path, make: Callable[[Path], object]) -> None:
-    """Let `make` write a file beside the place where it belongs, and put it there when it is done."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.stem}.{os.getpid()}{path.suffix}")
-    try:
-        make(beside)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

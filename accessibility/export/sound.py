@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
+from accessibility import whole_files
 from accessibility.export import files
 from accessibility.export.progress import Progress
 from accessibility.reading.books import Book
@@ -156,8 +157,8 @@ def _speak(section: Section, language: str, base: Path, voice: Voice) -> Spoken:
         spans.append((_seconds(start), _seconds(len(pcm))))
         pcm += silence(_AFTER_SENTENCE if number else _AFTER_TITLE)
     found = Spoken(section, base.with_suffix(".mp3"), _seconds(len(pcm)), tuple(spans))
-    files.write(found.file, mp3(bytes(pcm)))
-    files.write(base.with_suffix(".json"), json.dumps({"seconds": found.seconds, "spans": spans}))
+    whole_files.write(found.file, mp3(bytes(pcm)))
+    whole_files.write(base.with_suffix(".json"), json.dumps({"seconds": found.seconds, "spans": spans}))
     return found
 
 

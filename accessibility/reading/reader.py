@@ -69,6 +69,7 @@ class Reader:
         self.said: list[Utterance] = []
         self.before: list[Spot] = []
         self.found: list[Hit] = []
+        self._unkept = False
         self._does = self._commands()
 
     @property
@@ -146,7 +147,10 @@ class Reader:
     def keep(self) -> None:
         """Keep the place, at once."""
         self.places.put(self.book.key, self.at.spot())
-        self.places.save()
+        kept = self.places.save()
+        if not kept and not self._unkept:
+            self.say(self.t.say("That holds for now, but it could not be kept for the next time."))
+        self._unkept = not kept
 
     def look_up(self, wanted: str) -> None:
         """Read one whole section, or the first sentences in which a word is said; keep the place."""

@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from accessibility import whole_files
 from accessibility.catalogs import CatalogTongue
 from accessibility.export import epub, files, pages
 from accessibility.languages import LANGUAGES
@@ -83,9 +84,9 @@ def test_a_file_is_whole_or_not_there(tmp_path):
 
     target = tmp_path / "deep" / "file.txt"
     with pytest.raises(OSError, match="full"):
-        files.whole(target, fails)
+        whole_files.whole(target, fails)
     assert list(target.parent.iterdir()) == []
-    files.write(target, "whole")
+    whole_files.write(target, "whole")
     assert target.read_text() == "whole"
 
 

@@ -71,14 +71,14 @@ def _split(name: str, parts: Components, ear: Ear) -> str:
 
 def read_components(value: str, t: Tongue) -> Any:
     """Return an owner's corrections as a save keeps them; raises BadOption."""
-    path = Path(value).expanduser()
+    path = Path(value)
     try:
-        return dict(corrections.from_file(path).corrections)
+        return dict(corrections.from_file(path.expanduser()).corrections)
     except BadComponents as bad:
         fault = begun(FAULTS[bad.id](bad.about, Ear(t, None, "traumfabrik")))
         # Translators: {file} is the name of a file, {fault} a whole sentence.
         raise BadOption(t.say("{file} can't be used. {fault}", file=path.name, fault=fault)) from None
-    except OSError:
+    except (OSError, RuntimeError):  # RuntimeError: "~name" of nobody here
         # Translators: {file} is the name of a file.
         raise BadOption(t.say("The file {file} can't be read.", file=path.name)) from None
 
