@@ -51,7 +51,10 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
         language = LANGUAGE_NAMES.get(what.language or "")
         name = t.word(language) if language else OWN_NAMES.get(what.language or "", "")
         # Translators: {language} is the name of a language.
-        return t.say("There is no voice here for this language: {language}. Its lines are text only.", language=name)
+        return t.say(
+            "There is no voice here for this language: {language}. Its lines are text only. oyez voices tells those that there are.",
+            language=name,
+        )
     if what.kind == "no_recording":
         return t.say("What is spoken can't be recorded in that file. For mp3, the package lameenc is needed.")
     if what.kind == "unreadable":
