@@ -52,7 +52,8 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
         name = t.word(language) if language else OWN_NAMES.get(what.language or "", "")
         # Translators: {language} is the name of a language.
         return t.say(
-            "There is no voice here for this language: {language}. Its lines are text only. oyez voices tells those that there are.",
+            "There is no voice here for this language: {language}. Its lines are text only. "
+            "oyez voices tells those that there are.",
             language=name,
         )
     if what.kind == "no_recording":
