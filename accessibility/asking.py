@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 DO_IT = slot("confirm", "do it")
 NOT_YET = slot("confirm", "choose anew")
+ALSO = {DO_IT: slot("confirm", "yes"), NOT_YET: slot("confirm", "no")}
+"""What else may be typed for them."""
 ANOTHER = slot("menu", "another game")
 FINISH = slot("menu", "finish")
 
@@ -278,7 +280,12 @@ class Asking:
 
     def named(self, *nouns: Slot) -> list[Entry]:
         """Return what may be chosen, in the person's language, which an answer may change, and in English."""
-        return [Entry(noun.english, self.t.word(noun), (self.t.word(noun), noun.english)) for noun in nouns]
+        found = []
+        for noun in nouns:
+            typed = [noun, ALSO[noun]] if noun in ALSO else [noun]
+            names = [name for one in typed for name in (self.t.word(one), one.english)]
+            found.append(Entry(noun.english, self.t.word(noun), names))
+        return found
 
     def explain(self, reason: Reason) -> None:
         """Say why something is refused, what is open instead, and which rule it is."""

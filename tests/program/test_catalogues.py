@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent.parent
 TRANSLATED = ("fr", "es", "ja")
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "es": "nplurals=2; plural=(n != 1);", "ja": "nplurals=1; plural=0;"}
 SAME = re.compile(
-    r"T-Rex|parasaurolophus|Draftosaurus|orange|triangle|normal|code|six|score|scores|Robot|oyez \{version\}"
+    r"T-Rex|parasaurolophus|Draftosaurus|orange|triangle|normal|code|six|no|score|scores|Robot|oyez \{version\}"
     r"|Traumfabrik|Hollywood|director( \{n\})?|actor( \{n\})?|action|drama|\{name\}, studio \{studio\}\."
     r"|\{n\} plus|GAME|N|NAME|apostrophe|Zoo \{number\}: \{points\}\.|\{n\} (T-Rex|points?|parasaurolophus)|(\W|\{\w+\}| )+",
     re.IGNORECASE,
