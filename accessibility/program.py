@@ -104,7 +104,7 @@ class Program:
         value = False
         for word in self._words:
             if word.startswith("-"):
-                value = word in ("--lang", "--voice", "--private", "--record")
+                value = word in ("--lang", "--voice", "--private", "--braille", "--record")
             elif value:
                 value = False
             else:

@@ -14,6 +14,9 @@ from accessibility.companion.commands import own_commands
 from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.players import BOT_NAMES
 from accessibility.reading.words import verbs
+from accessibility.rule_texts import sections
+from games import kit as kits
+from games.typed import fold
 
 ROOT = Path(__file__).parent.parent.parent
 OTHERS = ("fr", "es", "ja")
@@ -53,6 +56,19 @@ def nouns(language: str) -> tuple[str, ...]:
 
 
 @cache
+def titles() -> tuple[str, ...]:
+    """Return the titles of all sections of the rules, in all languages, the longest first."""
+    found = {
+        one.title
+        for game in kits.names()
+        for edition in kits.kit(game).editions
+        for language in LANGUAGES
+        for one in sections(game, language, edition)
+    }
+    return tuple(sorted(found, key=len, reverse=True))
+
+
+@cache
 def told_words(language: str) -> frozenset[str]:
     """Return every word that the program has for telling something in a language."""
     texts = [PLACEHOLDER.sub(" ", text) for _, text in messages(language)]
@@ -60,7 +76,10 @@ def told_words(language: str) -> frozenset[str]:
     notes = ROOT / "games" / "traumfabrik" / "notes" / f"{language}.yaml"
     texts += _texts_in(yaml.safe_load(notes.read_text(encoding="utf-8")))
     texts += [*command_words(language), *OWN_NAMES.values(), *(name for names in BOT_NAMES.values() for name in names)]
-    return frozenset(word for text in texts for word in LATIN_WORD.findall(text.casefold()))
+    # Where a terminal lacks accents they are left out.
+    return frozenset(
+        word for text in texts for form in (text.casefold(), fold(text)) for word in LATIN_WORD.findall(form)
+    )
 
 
 def _texts_in(raw: object) -> list[str]:
