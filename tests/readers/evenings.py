@@ -46,3 +46,15 @@ JAPANESE = evening(
     "？", "１", "１", "なぜ", "ルール 森のトリオ", "ティラノ 川", "x", "r", "得点", "q",
 )  # fmt: skip
 """Two-cell letters, typed and heard."""
+
+BRAILLE = evening(
+    "play traumfabrik --lang fr --players 2 --seed 9",
+    "main", "zz", "1", "r", "règles", "", "", "q", "passe", "q",
+)  # fmt: skip
+"""Bids and rules in French, with short news."""
+
+LEDGER = evening(
+    "companion traumfabrik --lang ja --names Ana,Ben,Eva --seed 10",
+    "ana", "ana 7", "eva 99", "why", "ledger", "r", "q",
+)  # fmt: skip
+"""A real table in Japanese."""

@@ -10,11 +10,15 @@ from pathlib import Path
 
 from tests.readers.log import Log
 from tests.readers.pseudo_terminal import PseudoTerminal
+from tests.readers.sitting import Sitting
 
 NAME = "Fenrir"
 GREETING = r"Start Fenrir|pychant is not installed"
+SILENT_KEYS = ""
 ECHO = {" ": "", "?": "question??", ",": "comma,", ".": "dot.", "/": "slash"}
 COMPARES = True
+ALONE = False
+SITTING = Sitting
 DRIVERS = Path("/usr/lib/python3/dist-packages/fenrirscreenreader/speechDriver")
 DRIVER = Path(__file__).with_name("logging_driver.py")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,8 +35,12 @@ def surroundings(home: Path) -> dict[str, str]:
     """The environment of a person who has never played, with no language set."""
     foreign = ("LC_", "LANG", "SSH", "COLUMNS", "LINES")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
-    own = {"HOME": str(home), "OYEZ_HOME": str(home / "oyez"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}
-    return {**kept, **own, "PYTHONWARNINGS": "error"}
+    return {**kept, "HOME": str(home), "LANG": "C.UTF-8", "TERM": "xterm-256color"}
+
+
+def settings(home: Path) -> dict[str, str]:
+    """What the program alone finds in its environment."""
+    return {"OYEZ_HOME": str(home / "oyez"), "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error"}
 
 
 def recorded(words: Sequence[str], answers: Sequence[str], home: Path, **environ: str) -> list[Step]:
@@ -46,7 +50,7 @@ def recorded(words: Sequence[str], answers: Sequence[str], home: Path, **environ
         program(*words),
         input="".join(f"{answer}\n" for answer in answers).encode(),
         capture_output=True,
-        env={**surroundings(home), **environ},
+        env={**surroundings(home), **settings(home), **environ},
         cwd="/",
         timeout=120,
         check=False,
@@ -70,8 +74,3 @@ def split(lines: Sequence[str], answers: Sequence[str]) -> list[Step]:
         steps.append(Step(next(typed), tuple(told), ""))
     assert len(steps) == len(answers) + 1, (len(steps), len(answers), lines[-3:])
     return steps
-
-
-def environment(home: Path, extra: Mapping[str, str]) -> dict[str, str]:
-    """What the program and its reader find around them."""
-    return {**surroundings(home), **extra, "TERM": "xterm-256color"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 
@@ -14,6 +14,7 @@ def script(path: Path, text: str) -> Path:
     return path
 
 
-def staying(folder: Path, program: Sequence[str]) -> list[str]:
+def staying(folder: Path, program: Sequence[str], environ: Mapping[str, str]) -> list[str]:
     """The program in a shell that stays when it has ended, as a person's does: readers end with what they started."""
-    return [str(script(folder / "shell", f"{shlex.join(program)}\nexec cat >/dev/null"))]
+    own = [f"{name}={value}" for name, value in environ.items()]
+    return [str(script(folder / "shell", f"{shlex.join(['env', *own, *program])}\nexec cat >/dev/null"))]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from tests.readers.alone import alone
 from tests.readers.compare import difference, squeezed, torn
 from tests.readers.ear import Ear
 from tests.readers.log import Event, Log
-from tests.readers.record import Step, environment, program
+from tests.readers.record import Step, settings, surroundings
 from tests.readers.shell import staying
 
 PATIENCE = 8.0
@@ -35,11 +36,17 @@ class Reader(Protocol):
     NAME: str
     GREETING: str
     """What it says of itself, at the beginning."""
+    SILENT_KEYS: str
+    """What it says for keys that write nothing."""
     ECHO: Mapping[str, str]
     """What it says for a typed key, where that is not the key itself."""
 
     COMPARES: bool
     """Whether it compares screens: after Enter alone the same prompt stands there twice, and either may be the new."""
+
+    ALONE: bool
+    """Whether one at a time is all that the machine can bear."""
+    SITTING: type[Sitting]
 
     def missing(self) -> str | None: ...
 
@@ -54,6 +61,9 @@ class Findings:
     keys: int = 0
     torn: int = 0
     moved: int = 0
+    scrolled: int = 0
+    together: int = 0
+    silent: int = 0
     utterances: int = 0
     faults: list[str] = field(default_factory=list)
 
@@ -83,18 +93,27 @@ class Sitting:
         """Type letter by letter, each after the echo of the one before it, then Enter."""
         for letter in answer:
             self.press(letter)
-            echo = self.reader.ECHO.get(letter, letter)
-            self.log.wait(lambda echo=echo: not echo or bool(self.heard()), PATIENCE)
-            if not echo:
-                self.log.quiet(SETTLED)
             self.found.keys += 1
-            if self.heard() != ([echo] if echo else []):
-                self.found.faults.append(f"the key {letter!r} of {answer!r} echoed {self.heard()}")
+            self.expect_echo(letter, answer)
         self.press("enter")
 
+    def expect_echo(self, letter: str, answer: str) -> None:
+        """Wait for the echo of a key, once."""
+        echo = self.reader.ECHO.get(letter, letter)
+        if echo:
+            self.log.wait(lambda: bool(self.heard()), PATIENCE)
+        else:
+            self.log.quiet(SETTLED)
+        if self.heard() != ([echo] if echo else []):
+            self.found.faults.append(f"the key {letter!r} of {answer!r} echoed {self.heard()}")
+
     def press(self, key: str) -> None:
-        self._mark = self.log.mark()
+        self.listen()
         self.session.press(key)
+
+    def listen(self) -> None:
+        """Hear only what comes from now on."""
+        self._mark = self.log.mark()
 
     def hear(self, lines: Sequence[str], where: str, *, prompt_first: bool = False) -> None:
         """Wait for these lines; note what else was heard, and what was not."""
@@ -116,7 +135,8 @@ class Sitting:
     def heard(self) -> list[str]:
         """What was said since the last key."""
         said = [event.text.strip() for event in self._events() if event.kind in ("say", "char")]
-        return [text for text in said if text and not re.fullmatch(self.reader.GREETING, text)]
+        own = self.reader.SILENT_KEYS if self._mark else self.reader.GREETING
+        return [text for text in said if text and not re.fullmatch(own, text)]
 
     def _events(self) -> list[Event]:
         return self.log.since(self._mark)
@@ -129,15 +149,15 @@ class Sitting:
 
 
 @contextmanager
-def sitting(reader: Reader, words: Sequence[str], folder: Path, **environ: str) -> Iterator[Sitting]:
-    """Start the program under a reader; both end with the context."""
+def sitting(reader: Reader, command: Sequence[str], folder: Path, **environ: str) -> Iterator[Sitting]:
+    """Start a program under a reader; both end with the context."""
     home = folder / "home"
     home.mkdir(parents=True)
     log = Log()
-    with Ear(folder, log) as ear:
-        around = environment(home, {**ear.environ, **environ})
-        session = reader.start(staying(folder, program(*words)), around, home, log)
+    with alone(reader.NAME) if reader.ALONE else nullcontext(), Ear(folder, log) as ear:
+        inside = staying(folder, command, {**settings(home), **environ})
+        session = reader.start(inside, {**surroundings(home), **ear.environ}, home, log)
         try:
-            yield Sitting(reader, session, log)
+            yield reader.SITTING(reader, session, log)
         finally:
             session.close()

@@ -11,11 +11,15 @@ from pathlib import Path
 from tests.readers import ear
 from tests.readers.log import Log
 from tests.readers.pseudo_terminal import PseudoTerminal
+from tests.readers.sitting import Sitting
 
 NAME = "TDSR"
 GREETING = r"tdsr, presented by .*"
+SILENT_KEYS = ""
 ECHO = {" ": "space"}
 COMPARES = False
+ALONE = False
+SITTING = Sitting
 START = Path(__file__).with_name("start_tdsr.py")
 
 

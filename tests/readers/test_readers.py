@@ -1,35 +1,87 @@
 """Under real screen readers: what they say is what the program tells, each sentence once, whole and in order."""
 
 import os
+import sys
 
 import pytest
 
 pytest.importorskip("fcntl", reason="these readers are for Linux")
 
-from tests.readers import fenrir, tdsr, yasr
-from tests.readers.evenings import AUCTION, COMPANION, HAND_OVER, JAPANESE, MENU, RULES
-from tests.readers.record import recorded
+from tests.readers import brltty, fenrir, orca, tdsr, yasr
+from tests.readers.evenings import AUCTION, BRAILLE, COMPANION, HAND_OVER, JAPANESE, LEDGER, MENU, RULES
+from tests.readers.record import program, recorded
 from tests.readers.sitting import sitting
+from tests.terminal.demo import DEMO
 
 pytestmark = pytest.mark.readers
+EVERYWHERE = (tdsr, yasr, fenrir)
+"""They need no more than a pseudo-terminal; a real console and a desktop are not to be had on every machine."""
 
 
 def needed(reader):
     """Return the reader; without it the test is skipped, or fails where it must be there."""
     if why := reader.missing():
-        (pytest.fail if os.environ.get("OYEZ_REQUIRE_TOOLS") else pytest.skip)(why)
+        required = os.environ.get("OYEZ_REQUIRE_TOOLS") and reader in EVERYWHERE
+        (pytest.fail if required else pytest.skip)(why)
     return reader
 
 
 @pytest.mark.parametrize(
     ("reader", "evening"),
-    [(tdsr, HAND_OVER), (yasr, AUCTION), (fenrir, MENU), (fenrir, RULES), (yasr, COMPANION), (tdsr, JAPANESE)],
-    ids=lambda value: getattr(value, "NAME", None) or value.words[0].strip("-"),
+    [
+        pytest.param(tdsr, HAND_OVER, id="TDSR-two-people"),
+        pytest.param(tdsr, JAPANESE, id="TDSR-Japanese"),
+        pytest.param(yasr, AUCTION, id="yasr-auction"),
+        pytest.param(yasr, COMPANION, id="yasr-companion"),
+        pytest.param(fenrir, MENU, id="Fenrir-menu"),
+        pytest.param(fenrir, RULES, id="Fenrir-rules"),
+        pytest.param(orca, LEDGER, id="Orca-Japanese-companion"),
+    ],
 )
 def test_a_reader_says_what_the_program_tells_once_and_whole(reader, evening, tmp_path):
     needed(reader)
     steps = recorded(evening.words, evening.answers, tmp_path / "pipe")
-    with sitting(reader, evening.words, tmp_path / "reader") as one:
+    with sitting(reader, program(*evening.words), tmp_path / "reader") as one:
         found = one.play(steps)
     assert found.faults == []
     assert found.torn == 0
+
+
+def test_a_braille_display_shows_the_news_beside_the_prompt_and_the_rest_upwards(tmp_path):
+    needed(brltty)
+    steps = recorded(BRAILLE.words, BRAILLE.answers, tmp_path / "pipe")
+    with sitting(brltty, program(*BRAILLE.words), tmp_path / "reader") as one:
+        found = one.play(steps)
+    assert found.faults == []
+    assert found.torn == 0
+    assert found.together > 0
+
+
+@pytest.mark.parametrize("reader", EVERYWHERE, ids=lambda reader: reader.NAME)
+def test_news_at_an_idle_prompt_is_heard_at_once_and_waits_while_somebody_types(reader, tmp_path):
+    needed(reader)
+    fifo = tmp_path / "news"
+    os.mkfifo(fifo)
+    with sitting(reader, [sys.executable, str(DEMO)], tmp_path / "reader", SRLOG_TRIGGER=str(fifo)) as one:
+        one.hear(["Welcome to the game.", "White to move.", "Your move:"], "the opening")
+        for news, key, line in (("Bishop takes d4.", "e", "e"), ("Your clock: five minutes.", "4", "e4")):
+            one.listen()
+            fifo.write_text(f"{news}\n")
+            one.hear([news], news)
+            one.press(key)
+            one.hear([f"Your move: {line}"], "back to the line")
+        one.press("enter")
+        one.hear(["You played e4.", "Opponent plays knight f6.", "Your move:"], "the answer")
+        one.press("c-r")
+        one.hear(["Repeat: opponent plays knight f6."], "Control R")
+    assert one.found.faults == []
+
+
+@pytest.mark.parametrize("reader", EVERYWHERE, ids=lambda reader: reader.NAME)
+def test_where_a_reader_speaks_the_program_does_not_and_says_why(reader, tmp_path):
+    needed(reader)
+    with sitting(reader, program("--lang", "en", "--voice", "auto"), tmp_path / "reader") as one:
+        why = "The program's own voice is off, because "
+        one.log.wait(lambda: why in " ".join(one.heard()), 10)
+        sentence = " ".join(one.heard()).partition(why)[2].partition(" running")[0]
+    assert reader.NAME in sentence

@@ -12,11 +12,15 @@ from tests.readers import ear
 from tests.readers.log import Log
 from tests.readers.pseudo_terminal import PseudoTerminal
 from tests.readers.shell import script
+from tests.readers.sitting import Sitting
 
 NAME = "yasr"
 GREETING = r"[Yy]asr .*"
+SILENT_KEYS = ""
 ECHO = {" ": "", "[": "left bracket", "]": "right bracket"}
 COMPARES = False
+ALONE = False
+SITTING = Sitting
 SETTINGS = Path("/etc/yasr/yasr.conf")
 
 

@@ -1,0 +1,18 @@
+"""Readers of which only one can run at a time: whoever comes second waits."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def alone(name: str) -> Iterator[None]:
+    """Keep other processes of this user from running the same while the context is open."""
+    with (Path(tempfile.gettempdir()) / f"oyez-tests-{os.getuid()}-{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,97 @@
+"""Orca, from Debian, reading a graphical terminal."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tests.readers import ear
+from tests.readers.desktop import NEEDED, Desktop
+from tests.readers.log import Log
+from tests.readers.pseudo_terminal import COLUMNS, ROWS
+from tests.readers.sitting import Sitting
+
+NAME = "Orca"
+GREETING = r"Screen reader on\.|shell( frame\.)?|newline"
+SILENT_KEYS = r"return|left shift"
+ECHO = {" ": "space", "?": "question"}
+COMPARES = False
+ALONE = True
+KEYS = {
+    "enter": "Return", "left": "Left", "up": "Up", "backspace": "BackSpace", " ": "space", "?": "question",
+    ",": "comma", ".": "period", "/": "slash", "[": "bracketleft", "]": "bracketright", "-": "minus",
+}  # fmt: skip
+"""What X calls them."""
+HELD = 0.09
+"""Seconds that a key is held down, as by a finger."""
+ECHOED = 0.5
+"""Seconds after which it will not be said any more."""
+UNTIL_KEYS = 0.7
+"""Seconds after the opening until somebody types."""
+
+
+def missing() -> str | None:
+    """What keeps it from running here."""
+    lacking = [name for name in ("orca", *NEEDED) if not shutil.which(name)]
+    return f"{', '.join(lacking)} not installed" if lacking else None
+
+
+class OrcaSitting(Sitting):
+    """Orca says a key when it is let go, if its letter stands before the cursor by then; else it never does."""
+
+    def hear(self, lines: Sequence[str], where: str, *, prompt_first: bool = False) -> None:
+        first = not self._mark
+        super().hear(lines, where, prompt_first=prompt_first)
+        if first:  # the first key of a program takes longer than the others
+            self.log.quiet(UNTIL_KEYS)
+
+    def expect_echo(self, letter: str, answer: str) -> None:
+        if self.log.wait(lambda: bool(self.heard()), ECHOED):
+            super().expect_echo(letter, answer)
+        else:
+            self.found.silent += 1
+
+
+SITTING = OrcaSitting
+
+
+class Session:
+    """A terminal window with the program in it, and Orca, which speaks of it."""
+
+    def __init__(self, program: Sequence[str], environ: Mapping[str, str], folder: Path, log: Log) -> None:
+        self._log = log
+        voice = folder / "voice"
+        self._desktop = Desktop({**environ, "SPEECHD_ADDRESS": f"unix_socket:{voice}"}, folder)
+        try:
+            self._desktop.start(*ear.command("ssip", str(voice)))
+            self._desktop.start("orca")
+            assert log.wait(lambda: log.mark() > 0, 20), (folder / "desktop.log").read_text()
+            log.quiet(0.5)
+            size = f"--geometry={COLUMNS}x{ROWS}"
+            self._desktop.start("lxterminal", "--no-remote", size, "-e", shlex.join(program))
+            self._keys = subprocess.Popen(["xdotool", "-"], env=self._desktop.environ, stdin=subprocess.PIPE, text=True)
+        except BaseException:
+            self._desktop.close()
+            raise
+
+    def press(self, key: str) -> None:
+        self._log.add("key", key)
+        control, letter = key.startswith("c-"), key.removeprefix("c-")
+        name = KEYS.get(letter, letter)
+        down, up = (f"{move} ctrl {move} {name}" if control else f"{move} {name}" for move in ("keydown", "keyup"))
+        assert self._keys.stdin is not None
+        self._keys.stdin.write(f"{down} sleep {HELD} {up}\n")
+        self._keys.stdin.flush()
+
+    def close(self) -> None:
+        assert self._keys.stdin is not None
+        self._keys.stdin.close()
+        self._keys.wait(5)
+        self._desktop.close()
+
+
+def start(program: Sequence[str], environ: Mapping[str, str], folder: Path, log: Log) -> Session:
+    return Session(program, environ, folder, log)
