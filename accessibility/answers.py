@@ -288,7 +288,7 @@ class Answers:
     def save(self, argument: str) -> None:
         """Say that all is saved, and under which name; with a name, give it."""
         keeper = self.evening.keeper
-        if not keeper.complete:
+        if not keeper.try_again():
             self.asking.refuse(self.t.say("This game is not saved: there is no place to keep it."))
             return
         name = cleaned(argument)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -31,6 +33,7 @@ class Evening:
         self.preferences = preferences
         self.last_refusals: dict[Seat, tuple[Reason, str]] = {}
         self._resumed = False
+        self._was_saved = keeper.complete
         start = keeper.start
         self.edition = start.edition
         self.words = kit.words_of(start.edition)
@@ -75,10 +78,8 @@ class Evening:
         self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
         if self._resumed:
             self._where_we_are()
-        try:
+        with self.told_once():
             self.match.begin()
-        except OSError:
-            self._unsaved()
         while True:
             while self.match.pending:
                 self._let_bots_answer()
@@ -123,16 +124,23 @@ class Evening:
             self._answer(seat, choice)
 
     def _answer(self, seat: Seat, choice: tuple[str | int, ...]) -> None:
-        try:
+        with self.told_once():
             self.match.play(seat, choice)
-        except OSError:
-            self._unsaved()
 
-    def _unsaved(self) -> None:
-        self.narrator.to_room(
-            lambda t: t.say("This could not be saved: the disk is full or can't be written. It is tried again."),
-            "errors",
-        )
+    @contextmanager
+    def told_once(self) -> Iterator[None]:
+        """Where a step can't be saved, say so once, and go on; once it can be again, say that too."""
+        with suppress(OSError):
+            yield
+        saved, before = self.keeper.complete, self._was_saved
+        self._was_saved = saved
+        if before and not saved:
+            self.narrator.to_room(
+                lambda t: t.say("This could not be saved: the disk is full or can't be written. It is tried again."),
+                "errors",
+            )
+        elif saved and not before:
+            self.narrator.to_room(lambda t: t.say("The disk can be written again. All of the game is saved."))
 
     def _ask(self, seat: Seat) -> None:
         secret = len(self.match.together) > 1 or self.narrator.waits(seat)
@@ -191,11 +199,8 @@ class Evening:
             self.narrator.to_room(lambda t: t.say("The save could not be written anew, so it stays sealed."), "errors")
 
     def _take_back(self, seat: Seat, keep: int) -> None:
-        try:
+        with self.told_once():
             self.match.take_back(seat, keep)
-        except OSError:
-            self._unsaved()
-            return
         self.narrator.answered(seat)
         if self.narrator.alone == seat:
             for query in ("turn", "hand"):
@@ -213,14 +218,12 @@ class Evening:
         player = self.narrator.players[seat]
         self.narrator.players[seat] = replace(player, language=language)
         self.preferences.language(language, alone=self.narrator.alone is not None)
-        try:
+        with self.told_once():
             self.keeper.spoken_in(seat, language)
-        except OSError:
-            self._unsaved()
 
     def leave(self) -> None:
         """Say that all is saved, and how to go on."""
-        if self.match.pending and not self.keeper.complete:
+        if self.match.pending and not self.keeper.try_again():
             self.narrator.to_room(lambda t: t.say("This game is not saved: there is no place to keep it."), "errors")
         elif self.match.pending:
             # Translators: "oyez resume" is typed as it is.

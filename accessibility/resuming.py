@@ -22,7 +22,7 @@ from accessibility.seal_prompts import SealPrompts
 from accessibility.sealing import Seal
 from games import kit as kits
 from games.core import Illegal, Malformed, Match
-from games.journal import Busy, Damaged, Save, rescued
+from games.journal import Busy, Codec, Damaged, Save, rescued
 from games.kit import Desk, Kit
 from games.luck import luck
 
@@ -46,6 +46,8 @@ def resume(program: Program, words: Sequence[str]) -> int:
         shelved = rescue(program, shelved)
     if shelved.sealed:
         shelved = unsealed(program, shelved, open_as_asked(program, asked))
+    if (found := judged(shelved)).save is None:
+        shelved = rescue(program, found, found.codec)
     if shelved.save is not None and shelved.save.header.get("kind") == "companion":
         from accessibility.companion import command  # noqa: PLC0415 - only at a real table
 
@@ -86,12 +88,12 @@ def last_open(program: Program, shelf: Sequence[saves.Shelved]) -> saves.Shelved
     whole = [one for one in shelf if one.save]
     chosen = next((one for one in whole if state(one, program.t).open), (whole or list(shelf))[0])
     for one in shelf[: list(shelf).index(chosen)]:
-        if one.save is None:
+        if (one := judged(one)).save is None:
             program.notice(saves.fault_sentence(one, program.t))
     return chosen
 
 
-def rescue(program: Program, shelved: saves.Shelved) -> saves.Shelved:
+def rescue(program: Program, shelved: saves.Shelved, codec: Codec | None = None) -> saves.Shelved:
     """Return a new save with what is whole of a damaged one, which itself is left as it is. Raises Refused."""
     t = program.t
     fault = saves.fault_sentence(shelved, t)
@@ -103,7 +105,37 @@ def rescue(program: Program, shelved: saves.Shelved) -> saves.Shelved:
         raise Refused(fault) from None
     program.notice(fault)
     program.notice(t.say("The steps before the damage are kept as a new save. The game goes on from there."))
-    return saves.opened(path)
+    return saves.opened(path, codec)
+
+
+def judged(shelved: saves.Shelved) -> saves.Shelved:
+    """Return a save; as a damaged one, where a line of it holds what the rules forbid."""
+    save = shelved.save
+    if save is None or shelved.sealed or save.header.get("rules") != RULES_VERSION:
+        return shelved
+    try:
+        match = match_of(save)
+    except NO_GAME:
+        return shelved
+    for entry, line in zip(save.entries, save.lines, strict=True):
+        try:
+            match.load([entry])
+        except NO_GAME:
+            return replace(shelved, save=None, fault=Damaged(line))
+    return shelved
+
+
+def match_of(save: Save) -> Match[Any]:
+    """Return the game of a save at its beginning, at the keyboard or a real table; raises one of NO_GAME."""
+    if save.header.get("kind") == "companion":
+        from accessibility.companion.keeping import start_from  # noqa: PLC0415 - only at a real table
+
+        companion, table = start_from(save.header)
+        game = companion.game(table.edition, table.first, table.options)
+        return Match(game, game.table(len(table.players)))
+    kit, start = begun(save)
+    game = kit.game(start.edition, start.first, start.options)
+    return Match(game, game.table(len(start.players)), luck=luck(start.seed))
 
 
 def unsealed(program: Program, shelved: saves.Shelved, outputs: Outputs) -> saves.Shelved:
@@ -118,7 +150,7 @@ def unsealed(program: Program, shelved: saves.Shelved, outputs: Outputs) -> save
         raise Refused(no_game(program.t)) from None
     found = saves.opened(shelved.path, seal)
     if found.save is None:
-        found = saves.opened(rescue(program, found).path, seal)
+        found = rescue(program, found, seal)
     return found
 
 
@@ -209,8 +241,7 @@ def state(shelved: saves.Shelved, t: CatalogTongue) -> State:
 
                 return State(*command.stands(shelved, t))
             kit, start = begun(shelved.save)
-            game = kit.game(start.edition, start.first, start.options)
-            match: Match[Any] = Match(game, game.table(len(start.players)), luck=luck(start.seed))
+            match = match_of(shelved.save)
             match.load(shelved.save.entries)
             if not match.pending:
                 return State(False, t.say("The game is over."))

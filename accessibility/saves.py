@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from babel.dates import format_datetime
 
 from accessibility.players import cleaned
 from accessibility.sealing import SEALED, Glance
-from games.journal import PLAIN, Codec, Damaged, Journal, Newer, Save, read
+from accessibility.whole_files import make_folder
+from games.journal import PLAIN, Codec, Damaged, Journal, Newer, Save, names, read
 from games.tongue import Entry, Tongue
 
 ENDING = ".jsonl"
+SKEW: Final = 600.0
+"""Seconds by which the clock of a network folder may differ from ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,34 +50,46 @@ class Shelved:
 
 
 def create(folder: Path, header: Mapping[str, Any], now: datetime, codec: Codec = PLAIN) -> Journal:
-    """Begin a new save file, named after the game and the time; raises OSError where none can be written."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Begin a new save file, named after the game and the time; where none can be written now, it tries again later."""
     stem = re.sub(r"[^a-z0-9-]", "", f"{header['game']}-{now:%Y-%m-%d-%H%M%S}")
-    for extra in range(1000):
-        try:
-            return Journal.create(folder / (stem + (f"-{extra + 1}" if extra else "") + ENDING), header, codec)
-        except FileExistsError:
-            continue
-    raise FileExistsError(stem)
+    first = folder / (stem + ENDING)
+    try:
+        make_folder(folder)
+        for path in names(first):
+            with suppress(FileExistsError):
+                return Journal.create(path, header, codec)
+    except OSError:
+        pass
+    return Journal.later(first, header, codec)
 
 
 def shelf(folder: Path) -> list[Shelved]:
-    """Return all saved games, the one played last first; a file that can't be read is in it, with its fault."""
-    times: dict[Path, float] = {}
-    with suppress(OSError):
-        for path in folder.iterdir():
-            with suppress(OSError):  # it vanished in between
-                if path.suffix == ENDING and path.is_file():
-                    times[path] = path.stat().st_mtime
-    return [opened(path) for path in sorted(times, key=lambda path: (times[path], path.name), reverse=True)]
+    """Return all saved games, the one played last first; a file that can't be read is in it, with its fault.
+
+    What was played in the future, as the clock now has it, comes after the rest: the clock was wrong, then or now.
+    """
+    times = _times(folder)
+    latest = time.time() + SKEW
+    return [
+        opened(path)
+        for path in sorted(times, key=lambda path: (times[path] <= latest, times[path], path.name), reverse=True)
+    ]
 
 
 def any_in(folder: Path) -> bool:
     """Return whether there is a saved game, without reading one."""
-    try:
-        return any(path.suffix == ENDING for path in folder.iterdir())
-    except OSError:
-        return False
+    return bool(_times(folder))
+
+
+def _times(folder: Path) -> dict[Path, float]:
+    """Return when each save was written last. An empty file is none: nothing of that game was ever told."""
+    times: dict[Path, float] = {}
+    with suppress(OSError):
+        for path in folder.iterdir():
+            with suppress(OSError):  # it vanished in between
+                if path.suffix == ENDING and path.is_file() and path.stat().st_size:
+                    times[path] = path.stat().st_mtime
+    return times
 
 
 def opened(path: Path, codec: Codec | None = None) -> Shelved:

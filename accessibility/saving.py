@@ -62,7 +62,7 @@ def players_of(header: Mapping[str, Any], bots: Iterable[str]) -> tuple[Player, 
 
 
 class Keeper:
-    """Keeps one game on disk. Where there is no disk to keep it on, the game goes on, unsaved.
+    """Keeps one game on disk. Where there is no place to keep it, the game goes on, and each step tries again.
 
     `codec` is how a game is written until it is over; then it is written plainly.
     """
@@ -85,12 +85,11 @@ class Keeper:
     def new(
         cls, start: Start, folder: Path, now: datetime, trouble: Callable[[], None], codec: Codec = PLAIN
     ) -> Keeper:
-        """Begin a save file in `folder`; where that can't be done, `trouble` is called and nothing is kept."""
-        try:
-            return cls(start, saves.create(folder, start.header(), now, codec), codec=codec)
-        except OSError:
+        """Begin a save file in `folder`; where that can't be done now, `trouble` is called."""
+        journal = saves.create(folder, start.header(), now, codec)
+        if not journal.complete:
             trouble()
-            return cls(start, None, codec=codec)
+        return cls(start, journal, codec=codec)
 
     @classmethod
     def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Keeper:
@@ -101,6 +100,10 @@ class Keeper:
     def complete(self) -> bool:
         """Whether all of the game is safe on disk."""
         return self._journal is not None and self._journal.complete
+
+    def try_again(self) -> bool:
+        """Write what could not be written; return whether all of the game is safe on disk now."""
+        return self._journal is not None and self._journal.try_again()
 
     def record(self, entries: Sequence[Entry]) -> None:
         """Keep a step safe; raises OSError, and keeps it for the next attempt."""

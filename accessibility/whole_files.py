@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from games.journal import settle
+
 try:
     from fcntl import LOCK_EX, flock
 except ImportError:  # Windows can't lock a folder
@@ -26,7 +28,7 @@ def whole(path: Path, make: Callable[[Path], object]) -> None:
     beside = path.with_name(f".{path.stem}.{os.getpid()}{path.suffix}")
     try:
         make(beside)
-        settle(beside)
+        _sync(beside)
         beside.replace(path)
     finally:
         with suppress(OSError):
@@ -42,17 +44,8 @@ def make_folder(folder: Path) -> None:
         settle(one.parent)
 
 
-def settle(path: Path) -> None:
-    """Have a file, or the names in a folder, on disk. Raises OSError for a file; folders only some systems can."""
-    if path.is_dir():
-        with suppress(OSError):
-            _sync(path, os.O_RDONLY)
-    else:
-        _sync(path, os.O_RDWR)
-
-
-def _sync(path: Path, how: int) -> None:
-    descriptor = os.open(path, how)
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDWR)
     try:
         os.fsync(descriptor)
     finally:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -47,6 +49,10 @@ except ImportError:
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
 
 
+_NO_LOCKS: Final = frozenset({errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP, errno.EINVAL})
+"""What a network folder answers that knows no locks."""
+
+
 class Codec(Protocol):
     """How a record becomes lines of the file, and a line the record again."""
 
@@ -76,48 +82,66 @@ PLAIN: Final = Plain()
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """What a save file holds. `size`: the bytes of it that are whole; `torn`: half a line follows, of a power cut."""
+    """What a save file holds. `size`: the bytes of it that are whole; `torn`: half a line follows, of a power cut.
+
+    `lines`: in which line each entry stands.
+    """
 
     header: Mapping[str, Any]
     entries: Sequence[Entry]
     size: int
     torn: bool = False
+    lines: Sequence[int] = ()
 
 
 class Journal:
     """An append-only save file; a power cut costs at most the step being written.
 
-    A step that can't be written (disk full) raises OSError and is kept; it goes out, first, with the next one.
+    A step that can't be written (disk full) raises OSError and is kept; it goes out, first, with the next one. So does
+    the whole game, into a new file, if somebody has removed or changed the file meanwhile.
     Only one program has it open: the system itself holds the lock, and gives it up when the program dies.
     """
 
     def __init__(self, path: Path, size: int, codec: Codec = PLAIN) -> None:
         self.path = path
-        self._size = size
         self.codec = codec
+        self._written = b""
         self._waiting = b""
         self._file = -1
+        self._stamp: tuple[int, int] | None = None
         self._open()
+        data = path.read_bytes()
+        if len(data) < size or b"\n" in data[size:]:
+            # Another program wrote on after it was read, and has closed it since.
+            self.close()
+            raise Busy(str(path))
+        self._written = data[:size]
 
     def _open(self) -> None:
         self._file = os.open(self.path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
         try:
             _claim(self._file)
-        except OSError:
-            self.close()
-            raise Busy(str(self.path)) from None
+        except OSError as error:
+            if error.errno not in _NO_LOCKS:
+                self.close()
+                raise Busy(str(self.path)) from None
 
     @classmethod
     def create(cls, path: Path, header: Mapping[str, Any], codec: Codec = PLAIN) -> Journal:
         """Begin a new file; raises FileExistsError rather than touch another game."""
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         journal = cls(path, 0, codec)
-        try:
-            journal._write([{"oyez": FORMAT, **header}])
-        except OSError:
-            journal.close()
-            path.unlink(missing_ok=True)
-            raise
+        journal._write([{"oyez": FORMAT, **header}])
+        settle(path.parent)
+        return journal
+
+    @classmethod
+    def later(cls, path: Path, header: Mapping[str, Any], codec: Codec = PLAIN) -> Journal:
+        """Return a journal whose file can't be made now: each step tries again, and then writes all of it."""
+        journal = cls.__new__(cls)
+        journal.path, journal.codec = path, codec
+        journal._written, journal._file, journal._stamp = b"", -1, None
+        journal._waiting = codec.written({"oyez": FORMAT, **header})
         return journal
 
     @property
@@ -126,8 +150,13 @@ class Journal:
         return not self._waiting
 
     def add(self, entries: Sequence[Entry]) -> None:
-        """Keep a step's entries safe on disk, in one write."""
-        self._write([line_of(entry) for entry in entries])
+        """Keep a step's entries safe on disk, in one write.
+
+        A step back with what follows it is one line: of half a correction nothing must hold.
+        """
+        records = [line_of(entry) for entry in entries]
+        together = len(entries) > 1 and any(entry.choice is None for entry in entries)
+        self._write([{"step": records}] if together else records)
 
     def note(self, **facts: Any) -> None:
         """Keep a change of the header (a new name, a new language) safe on disk."""
@@ -148,13 +177,13 @@ class Journal:
             _keep(beside, data)
             self.close()  # Windows puts nothing in the place of an open file
             beside.replace(self.path)
-            self.codec, self._size = codec, len(data)
+            self.codec, self._written, self._stamp = codec, data, None
         finally:
             with suppress(OSError):
                 beside.unlink(missing_ok=True)
             if self._file < 0:
                 self._open()
-        _settle(self.path.parent)
+        settle(self.path.parent)
 
     def close(self) -> None:
         """Close the file; all of it is on disk already."""
@@ -162,17 +191,71 @@ class Journal:
             os.close(self._file)
             self._file = -1
 
+    def try_again(self) -> bool:
+        """Write what could not be written, if there is any; return whether all is on disk now."""
+        if self._waiting:
+            with suppress(OSError):
+                self._write([])
+        return self.complete
+
     def _write(self, records: Sequence[Mapping[str, Any]]) -> None:
         self._waiting += b"".join(self.codec.written(record) for record in records)
+        if not self._is_there():
+            self._move()
         # From the last whole line on: what an earlier attempt left half-written is written over.
-        os.lseek(self._file, self._size, os.SEEK_SET)
-        data = self._waiting
+        self._stamp = None
+        try:
+            self._put(self._waiting)
+        except OSError:
+            if not self._written:  # nothing of the game is in it
+                self.close()
+                self.path.unlink(missing_ok=True)
+            raise
+        self._stamp = _stamp(os.fstat(self._file))
+        self._written += self._waiting
+        self._waiting = b""
+
+    def _put(self, data: bytes) -> None:
+        size = len(self._written)
+        os.lseek(self._file, size, os.SEEK_SET)
+        end = size + len(data)
         while data:
             data = data[os.write(self._file, data) :]
-        os.ftruncate(self._file, self._size + len(self._waiting))
+        os.ftruncate(self._file, end)
         os.fsync(self._file)
-        self._size += len(self._waiting)
-        self._waiting = b""
+
+    def _is_there(self) -> bool:
+        """Return whether the file is still under its name, with what was written to it."""
+        try:
+            mine, there = os.fstat(self._file), self.path.stat()
+        except OSError:
+            return False
+        if not os.path.samestat(mine, there):
+            return False
+        return _stamp(there) == self._stamp or self.path.read_bytes().startswith(self._written)
+
+    def _move(self) -> None:
+        """Begin the file anew, under its name or the next that is free; whatever is there now is left as it is."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        path = next(path for path in names(self.path) if not os.path.lexists(path))
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+        with suppress(OSError):
+            _claim(file)
+        self.close()
+        self.path, self._file = path, file
+        self._written, self._waiting = b"", self._written + self._waiting
+        settle(path.parent)
+
+
+def _stamp(of: os.stat_result) -> tuple[int, int]:
+    return of.st_size, of.st_mtime_ns
+
+
+def names(path: Path) -> Iterator[Path]:
+    """Return a path, then those beside it that tell that they belong to it."""
+    yield path
+    for number in count(2):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def read(path: Path, codec: Codec = PLAIN) -> Save:
@@ -180,6 +263,7 @@ def read(path: Path, codec: Codec = PLAIN) -> Save:
     *lines, torn = path.read_bytes().split(b"\n")
     header: dict[str, Any] = {}
     entries: list[Entry] = []
+    at: list[int] = []
     for number, line in enumerate(lines, 1):
         try:
             record = codec.record(line)
@@ -188,14 +272,16 @@ def read(path: Path, codec: Codec = PLAIN) -> Save:
             elif "header" in record:
                 header.update(dict(record["header"]))
             else:
-                entries.append(entry_of(record))
-        except (ValueError, KeyError, TypeError, RecursionError) as error:
+                step = [entry_of(one) for one in record.get("step", [record])]
+                entries += step
+                at += [number] * len(step)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             if isinstance(error, Newer):
                 raise
             raise Damaged(number) from None
     if not header:
         raise Damaged(1)
-    return Save(header, entries, sum(map(len, lines)) + len(lines), bool(torn))
+    return Save(header, entries, sum(map(len, lines)) + len(lines), bool(torn), at)
 
 
 def rescued(path: Path, line: int) -> Path:
@@ -212,6 +298,7 @@ def rescued(path: Path, line: int) -> Path:
             _keep(copy, b"".join(one + b"\n" for one in lines))
         except FileExistsError:
             continue
+        settle(path.parent)
         return copy
     raise FileExistsError(path)
 
@@ -225,7 +312,7 @@ def _keep(path: Path, data: bytes) -> None:
         os.fsync(whole.fileno())
 
 
-def _settle(folder: Path) -> None:
+def settle(folder: Path) -> None:
     """Have the folder itself on disk, where the system can do that."""
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)

@@ -34,10 +34,8 @@ def audit(sitting: Sitting, prompt: TablePrompt) -> None:
     for text in asked.told(zoos, sitting.edition, prompt.t):
         sitting.narrator.to_seat(0, text, "scores")
     sitting.audited = {"zoos": zoos}
-    try:
+    with sitting.told_once():
         sitting.keeper.note(audit=sitting.audited)
-    except OSError:
-        sitting._unsaved()
 
 
 def _zoo(prompt: TablePrompt, asked: Audit, zoos: Zoos, seat: Seat) -> bool:

@@ -42,7 +42,7 @@ class TableKeeper(Keeper):
 
     @classmethod
     def begun(cls, start: TableStart, folder: Path, now: datetime) -> TableKeeper:
-        """Begin a save file; raises OSError where there is no place for one."""
+        """Begin a save file; where there is no place for one now, each step tries again."""
         return cls(start, saves.create(folder, start.header(), now))
 
     @classmethod

@@ -78,6 +78,7 @@ class Sitting(Evening):
         self._records = True
         self.match: Match[Any] = self._new_match()
         self._resumed = False
+        self._was_saved = keeper.complete
 
     def _new_match(self) -> Match[Any]:
         start = self.keeper.start
@@ -169,10 +170,8 @@ class Sitting(Evening):
         return self.companion.told(self.sight(), played, list(self._events))
 
     def _play(self, match: Match[Any], played: Played) -> None:
-        try:
+        with self.told_once():
             match.play(*played)
-        except OSError:
-            self._unsaved()
         self._draws += 1
 
     def settle(self) -> None:
@@ -192,10 +191,8 @@ class Sitting(Evening):
             return None
         played = self.match.log[seen[-1]]
         said = self.companion.entry(self.sight(), played)
-        try:
+        with self.told_once():
             self.match.take_back(played[0], seen[-1])
-        except OSError:
-            self._unsaved()
         self.settle()
         self._events.clear()
         return said
@@ -240,10 +237,8 @@ class Sitting(Evening):
         finally:
             self._records = True
         self.match = match
-        try:
+        with self.told_once():
             self.keeper.record([cut, *(Entry(*played) for played in added)])
-        except OSError:
-            self._unsaved()
         lines = self.companion.told(self.sight(), new, told)[:1]
         self.settle()
         self._events.clear()
@@ -268,10 +263,8 @@ class Sitting(Evening):
         players = tuple(replace(player, language=language) for player in start.players)
         self.keeper.start = replace(start, players=players)
         self.preferences.language(language, alone=True)
-        try:
+        with self.told_once():
             self.keeper.note(players=[player.saved() for player in players])
-        except OSError:
-            self._unsaved()
 
     def why_not(self, fault: Fault) -> str:
         """Return why an entry can't be, in a sentence."""
