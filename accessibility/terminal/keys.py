@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
@@ -13,6 +14,9 @@ END = "end-of-input"
 _NAMES = {"c-m": "enter", "c-j": "enter", "c-h": "backspace", "c-i": "tab"}
 if sys.platform == "win32":
     _NAMES["c-z"] = "c-d"  # what ends the input there
+
+_STRINGS = frozenset("]PX^_")
+"""What begins a report that is a string, after Esc."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +60,32 @@ def _typed(text: str) -> list[Key]:
 
 
 def _without_escapes(presses: Iterable[Press]) -> Iterator[tuple[str, str]]:
-    rest = iter([(str(getattr(press.key, "value", press.key)), press.data) for press in presses])
-    for name, data in rest:
+    rest = deque((str(getattr(press.key, "value", press.key)), press.data) for press in presses)
+    while rest:
+        name, data = rest.popleft()
         if name != "escape":
             yield name, data
-        elif next(rest, ("", ""))[0] in {"[", "O"}:
+            continue
+        begun = rest.popleft()[0] if rest else ""
+        if begun in {"[", "O"}:
             _skip_sequence(rest)
+        elif begun in _STRINGS:
+            _skip_string(rest)
 
 
-def _skip_sequence(rest: Iterator[tuple[str, str]]) -> None:
+def _skip_sequence(rest: deque[tuple[str, str]]) -> None:
     """Pass over a sequence that prompt_toolkit does not know, up to the letter that ends it."""
-    for name, _ in rest:
+    while rest:
+        name = rest.popleft()[0]
         if len(name) != 1 or "@" <= name <= "~":
+            return
+
+
+def _skip_string(rest: deque[tuple[str, str]]) -> None:
+    """Pass over what a terminal reports as a string, such as a colour; without its end it was Alt and a key."""
+    names = ["", *(name for name, _ in rest)]
+    for end in range(1, len(names)):
+        if names[end] == "c-g" or names[end - 1 : end + 1] == ["escape", "\\"]:
+            for _ in range(end):
+                rest.popleft()
             return

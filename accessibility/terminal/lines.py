@@ -79,7 +79,7 @@ def wrap(text: str, columns: int) -> list[str]:
 
     The last column stays free, since terminals differ in what follows when it is filled. Japanese
     breaks between letters, but not before closing punctuation or small kana. A word longer than the
-    row is cut. A space at the very end of `text` stays.
+    row is cut. A space at the very end of `text` stays where there is room for it.
     """
     width = max(columns - 1, 2)
     body = text.rstrip(" ")
@@ -92,7 +92,7 @@ def wrap(text: str, columns: int) -> list[str]:
             rows.append(word)
         else:
             _cut_into(rows, gap + word, width)
-    rows[-1] += text[len(body) :]
+    rows[-1] += text[len(body) :][: max(0, width - cells(rows[-1]))]
     return [row for row in rows if row] or [""]
 
 

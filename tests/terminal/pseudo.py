@@ -10,14 +10,22 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
 
 from tests.terminal.demo import DEMO, ROOT
 
 
 class Terminal:
-    """Runs the demo in a terminal of its own; use it as a context manager."""
+    """Runs the demo, or another program of Python's, in a terminal of its own; use it as a context manager."""
 
-    def __init__(self, *arguments: str, columns: int = 80, ahead: bytes = b"", **environ: str | None) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        program: Sequence[str] = (str(DEMO),),
+        columns: int = 80,
+        ahead: bytes = b"",
+        **environ: str | None,
+    ) -> None:
         self.master, self.slave = os.openpty()
         self.resize(columns)
         self.before = termios.tcgetattr(self.slave)
@@ -30,7 +38,7 @@ class Terminal:
             if value is None:
                 settings.pop(name, None)
         self.process = subprocess.Popen(
-            [sys.executable, str(DEMO), *arguments],
+            [sys.executable, *program, *arguments],
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
@@ -52,8 +60,8 @@ class Terminal:
             if descriptor >= 0:
                 os.close(descriptor)
 
-    def resize(self, columns: int) -> None:
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    def resize(self, columns: int, rows: int = 24) -> None:
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def type(self, keys: str | bytes) -> None:
         os.write(self.master, keys.encode() if isinstance(keys, str) else keys)

@@ -1,5 +1,6 @@
 from collections.abc import Callable
 
+import pytest
 from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
@@ -46,6 +47,15 @@ def test_escape_and_alt_with_a_key_give_nothing() -> None:
 def test_sequences_nobody_knows_give_nothing() -> None:
     assert read("\x1b[99;99zx") == text("x")
     assert read("\x1b[20;1Rx") == text("x")
+
+
+@pytest.mark.parametrize("report", ["\x1b]11;rgb:0000/0000/0000\x07", "\x1b]0;title\x1b\\", "\x1bP1+r544e=78\x1b\\"])
+def test_a_report_of_the_terminal_that_is_a_string_gives_nothing(report: str) -> None:
+    assert read(f"a{report}x") == text("ax")
+
+
+def test_alt_with_a_bracket_does_not_swallow_what_is_typed_after_it() -> None:
+    assert read("\x1b]17 stego\r") == [*text("17 stego"), Key("enter")]
 
 
 def test_a_bracketed_paste_counts_as_the_keys_that_would_type_it() -> None:

@@ -73,6 +73,11 @@ def test_a_word_longer_than_the_row_is_cut() -> None:
 
 def test_a_prompt_keeps_the_space_it_ends_with() -> None:
     assert wrap("Your move: ", 80) == ["Your move: "]
+    assert wrap("Your move: ", 12) == ["Your move: "]
+
+
+def test_the_space_behind_a_prompt_never_fills_the_last_column() -> None:
+    assert wrap("Your move: ", 11) == ["Your move:"]
 
 
 def test_french_signs_stay_with_their_word() -> None:
