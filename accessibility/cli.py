@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from accessibility import __version__
 from accessibility.arguments import SUBCOMMANDS, Refused, speak_argparse, subcommand
 from accessibility.catalogs import CatalogTongue
-from accessibility.program import Program
+from accessibility.program import Program, hold_standard_streams
 from accessibility.subcommands import RUNS
 from accessibility.terminal import Leave
 
@@ -19,6 +19,7 @@ log = logging.getLogger("oyez")
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code: 0, 2 for what could not be used, 130 after Control C, 70 for a fault."""
     words = list(sys.argv[1:] if argv is None else argv)
+    hold_standard_streams()
     program = Program(words)
     t = program.t
     try:

@@ -31,9 +31,21 @@ def seen(line: str) -> str:
     return "".join(filter(visible, line))
 
 
-def nowhere(mode: str) -> TextIO:
-    """Return a stream that gives, or takes, nothing."""
-    return cast(TextIO, Path(os.devnull).open(mode, encoding="utf-8"))
+def nowhere(descriptor: int, mode: str) -> TextIO:
+    """Return the stream of a standard descriptor that was closed, and so gives or takes nothing."""
+    return cast(TextIO, os.fdopen(descriptor, mode, encoding="utf-8", closefd=False))
+
+
+def hold_standard_streams() -> None:
+    """Open nothing in the place of each standard stream that the shell has closed.
+
+    The next file would get its number otherwise, and a library that complains there would write into a save.
+    """
+    for descriptor in range(3):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
 
 
 class Program:
@@ -158,7 +170,7 @@ class Program:
         if self._outputs:
             return self._outputs
         # Python leaves these out where the shell has closed them.
-        stdin, stdout = sys.stdin or nowhere("r"), sys.stdout or nowhere("w")
+        stdin, stdout = sys.stdin or nowhere(0, "r"), sys.stdout or nowhere(1, "w")
         console = open_console(plain=plain, stdin=stdin, stdout=stdout, environ=self.environ)
         mode = cast(Mode, voice or self.chosen.voice)
         decision = choose(mode, environ=self.environ, tty=stdout.isatty() and stdin.isatty())

@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from accessibility.terminal.keys import AGAIN
 from accessibility.terminal.lines import cells, combines, graphemes, visible, wrap
 
 NEWLINE = "\r\n"
@@ -227,6 +228,9 @@ class LineEditor:
             start -= 1
         self._cut(start, self._at)
 
+    def _again(self) -> None:
+        self._stale = True
+
     def _recall(self, step: int) -> None:
         if self._hidden or not 0 <= self._recalled + step <= len(self._history):
             return
@@ -256,4 +260,5 @@ _KEYS: dict[str, Callable[[LineEditor], None]] = {
     "c-w": LineEditor._erase_word,
     "up": lambda line: line._recall(-1),
     "down": lambda line: line._recall(1),
+    AGAIN: LineEditor._again,
 }

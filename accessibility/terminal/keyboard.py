@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TextIO
 
-from accessibility.terminal.keys import Key
+from accessibility.terminal.keys import AGAIN, Key
 from accessibility.terminal.modes import Guard
 
 if sys.platform != "win32":
@@ -77,8 +77,8 @@ class Keyboard:
         self._early = False
         self._waiting = False
         self._interrupts = 0
-        self._source, restore = _prepared(stdin)
-        self._guard = Guard(restore)
+        self._source, self._take, restore = _prepared(stdin)
+        self._guard = Guard(restore, self._goes_on)
         self._stop: Callable[[], None] | None = None
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="keyboard", daemon=True)
@@ -129,6 +129,11 @@ class Keyboard:
             self._thread.join(1)
         self._guard.close()
 
+    def _goes_on(self) -> None:
+        """The shell had us stopped: take the terminal again, and have the line shown that is being typed."""
+        self._take()
+        self._queue.put(Burst(self._clock(), (Key(AGAIN),)))
+
     # In the thread
 
     def _run(self) -> None:
@@ -159,16 +164,16 @@ class Keyboard:
         self._queue.put(Burst(time, tuple(keys)))
 
 
-def _prepared(stdin: TextIO) -> tuple[Input | None, Callable[[], None]]:
-    """The terminal made raw, and what undoes it; where only opening shows whether it works, it is opened."""
+def _prepared(stdin: TextIO) -> tuple[Input | None, Callable[[], None], Callable[[], None]]:
+    """The terminal made raw, what does so again, what undoes it; where only opening shows whether it works, opened."""
     if sys.platform != "win32":
-        return None, raw(stdin.fileno())
+        return None, *raw(stdin.fileno())
     from accessibility.terminal.reading import opened  # noqa: PLC0415 - see the top
 
     source = opened(stdin)
     mode = contextlib.ExitStack()
     mode.enter_context(source.raw_mode())
-    return source, mode.close
+    return source, lambda: None, mode.close
 
 
 def _something_waits(stdin: TextIO) -> bool:

@@ -11,6 +11,9 @@ from typing import Protocol
 END = "end-of-input"
 """The name of the event after the last key."""
 
+AGAIN = "shown-again"
+"""The name of the event when the line must be shown again: others have written below it."""
+
 _NAMES = {"c-m": "enter", "c-j": "enter", "c-h": "backspace", "c-i": "tab"}
 if sys.platform == "win32":
     _NAMES["c-z"] = "c-d"  # what ends the input there

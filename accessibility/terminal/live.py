@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from accessibility.terminal.console import Complete, Hotkeys, Leave, Phrases
 from accessibility.terminal.editor import NEWLINE, LineEditor
 from accessibility.terminal.keyboard import Burst, Keys
-from accessibility.terminal.keys import END, Key
+from accessibility.terminal.keys import AGAIN, END, Key
 from accessibility.terminal.lines import LONGEST_ANSWER, clean
 from accessibility.terminal.screen import Screen
 
@@ -164,6 +164,8 @@ class LiveConsole:
             return None
         if burst.time <= self._dropping and Key(END) not in burst.keys:
             self._dropping = burst.time + PASTE
+            return None
+        if burst.keys == (Key(AGAIN),) and burst.time < question.opened:
             return None
         self._last_key = burst.time
         return self._take(burst, question)

@@ -14,8 +14,8 @@ from types import FrameType
 if sys.platform != "win32":
     import termios
 
-    def raw(fd: int) -> Callable[[], None]:
-        """Turn echo, line editing and key signals off; the result turns them on again.
+    def raw(fd: int) -> tuple[Callable[[], None], Callable[[], None]]:
+        """What turns echo, line editing and key signals off, and what turns them on again; they are off from now on.
 
         Line ends are still made by the terminal (a written LF leaves as CR LF), so that a traceback
         or another program's warning stays readable.
@@ -26,7 +26,7 @@ if sys.platform != "win32":
         now[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
         now[6][termios.VMIN], now[6][termios.VTIME] = 1, 0
         termios.tcsetattr(fd, termios.TCSANOW, now)
-        return _restorer(fd, before)
+        return _setter(fd, now), _setter(fd, before)
 
     def no_echo(fd: int) -> Callable[[], None]:
         """Turn echo off for a line that is read by the terminal itself; the result turns it on again."""
@@ -34,37 +34,56 @@ if sys.platform != "win32":
         now = termios.tcgetattr(fd)
         now[3] &= ~termios.ECHO
         termios.tcsetattr(fd, termios.TCSANOW, now)
-        return _restorer(fd, before)
+        return _setter(fd, before)
 
-    def _restorer(fd: int, before: list[int | list[bytes | int]]) -> Callable[[], None]:
-        def restore() -> None:
+    def _setter(fd: int, mode: list[int | list[bytes | int]]) -> Callable[[], None]:
+        def set_mode() -> None:
             # The terminal may be gone: after a hang-up there is nothing to restore.
             with contextlib.suppress(termios.error, OSError):
-                termios.tcsetattr(fd, termios.TCSANOW, before)
+                termios.tcsetattr(fd, termios.TCSANOW, mode)
 
-        return restore
+        return set_mode
+
+
+Handler = Callable[[int, FrameType | None], object]
 
 
 class Guard:
-    """Runs `restore` once: on `close`, at the end of the process, and before SIGTERM or SIGHUP act."""
+    """Runs `restore` once: on `close`, at the end of the process, and before SIGTERM or SIGHUP act.
 
-    def __init__(self, restore: Callable[[], None]) -> None:
+    While the shell has the process stopped the terminal is as it was, too; `take` is run when it goes on.
+    """
+
+    def __init__(self, restore: Callable[[], None], take: Callable[[], None] = lambda: None) -> None:
         self._restore: Callable[[], None] | None = restore
-        self._handlers: dict[int, Callable[[int, FrameType | None], object] | int | None] = {}
+        self._take = take
+        self._handlers: dict[int, tuple[Handler, Handler | int | None]] = {}
         atexit.register(self.close)
         if threading.current_thread() is threading.main_thread():
-            for name in ("SIGTERM", "SIGHUP"):
-                self._watch(getattr(signal, name, None))
+            acts = {"SIGTERM": self._ended, "SIGHUP": self._ended, "SIGTSTP": self._stopped, "SIGCONT": self._goes_on}
+            for name, act in acts.items():
+                self._watch(getattr(signal, name, None), act)
 
-    def _watch(self, number: signal.Signals | None) -> None:
+    def _watch(self, number: signal.Signals | None, act: Handler) -> None:
         if number is None or signal.getsignal(number) is signal.SIG_IGN:
             return
-        self._handlers[number] = signal.signal(number, self._ended)
+        self._handlers[number] = act, signal.signal(number, act)
 
     def _ended(self, number: int, frame: FrameType | None) -> None:
         """Give the terminal back, then let the signal do what it would have done without us."""
         self.close()
         os.kill(os.getpid(), number)
+
+    def _stopped(self, number: int, frame: FrameType | None) -> None:
+        """Give the terminal back to the shell, and stop until it is ours again."""
+        if self._restore:
+            self._restore()
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)
+        signal.signal(number, self._stopped)
+
+    def _goes_on(self, number: int, frame: FrameType | None) -> None:
+        self._take()
 
     def close(self) -> None:
         """Restore, and take the signal handlers and the exit hook away."""
@@ -73,6 +92,6 @@ class Guard:
             return
         restore()
         atexit.unregister(self.close)
-        for number, handler in self._handlers.items():
-            if signal.getsignal(number) == self._ended:
-                signal.signal(number, handler)
+        for number, (act, before) in self._handlers.items():
+            if signal.getsignal(number) == act:
+                signal.signal(number, before)

@@ -119,7 +119,7 @@ class PlainConsole:
         rows, lead = self._screen.opening(self._take_told(), prompt, braille)
         before = self._newline() + "".join(row + "\n" for row in rows)
         if not self._interactive:
-            self._screen.write(before + (lead + prompt).rstrip() + "\n")
+            self._screen.write(before + "".join(row + "\n" for row in self._screen.rows([lead + prompt])))
             return self._line()
         *above, last = wrap(lead + prompt, self._screen.columns or 80)
         before += "".join(row + "\n" for row in above)

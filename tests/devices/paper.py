@@ -1,0 +1,136 @@
+"""What stands on a terminal in the end: rows of letters, and how each row came to be broken off."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field
+
+from wcwidth import wcwidth
+
+_LAST = 400
+"""Rows at the end that are looked at."""
+
+
+class Stray(ValueError):
+    """A terminal was sent something other than letters, line ends and backspaces, or a row that is too wide."""
+
+
+@dataclass
+class Row:
+    """One row: a letter (with its marks) in each cell, "" in the second cell of a wide one; how wide it could be."""
+
+    columns: int
+    cells: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """What is read on it."""
+        return "".join(self.cells)
+
+
+class Paper:
+    """Rows as a terminal shows them; measured by wcwidth, which is none of the program's own."""
+
+    def __init__(self, columns: int) -> None:
+        self.columns = columns
+        self.rows = [Row(columns)]
+        self._at = 0
+
+    def feed(self, text: str) -> None:
+        """Show what a program wrote while the terminal was `columns` wide. Raises Stray."""
+        for letter in text.replace("\r\n", "\n"):
+            if letter == "\n":
+                self.rows.append(Row(self.columns))
+                self._at = 0
+            elif letter == "\b":
+                self._back()
+            elif unicodedata.category(letter) in ("Mn", "Me"):
+                self._mark(letter)
+            elif unicodedata.category(letter).startswith("C"):
+                raise Stray(f"{letter!r} was written")
+            else:
+                self._put(letter)
+
+    def _back(self) -> None:
+        if not self._at:
+            raise Stray("a backspace at the beginning of a row")
+        self._at -= 1
+
+    def _mark(self, letter: str) -> None:
+        cells = self.rows[-1].cells
+        base = next(at for at in range(self._at - 1, -1, -1) if cells[at])
+        cells[base] += letter
+
+    def _put(self, letter: str) -> None:
+        cells = self.rows[-1].cells
+        width = max(wcwidth(letter), 1)
+        cells[self._at : self._at + width] = [letter, ""][:width]
+        self._at += width
+        if self._at >= max(self.columns, 3):
+            raise Stray(f"{self.columns} columns are filled by {self.rows[-1].text!r}")
+
+    def since(self, row: int) -> str:
+        """What stands on the rows from one on, without a space among the letters."""
+        return squeezed("".join(one.text for one in self.rows[row:]))
+
+    @property
+    def end(self) -> str:
+        """What stands on the last rows, without a space among the letters."""
+        return self.since(-_LAST)
+
+
+def squeezed(text: str) -> str:
+    """A text without spaces and line ends: what a wrapped one and a whole one have in common."""
+    return "".join(text.split())
+
+
+def broken_words(rows: list[Row], lines: list[str]) -> list[str]:
+    """The places where a row ends within a word of `lines` that would have fitted on a row of its own."""
+    found = []
+    letters = iter("\n".join(lines) + "\n")
+    line, at = next_line(letters)
+    for row in rows:
+        for letter in squeezed(row.text):
+            while at == len(line) or line[at].isspace():
+                at += 1
+                if at >= len(line):
+                    line, at = next_line(letters)
+            if line[at] != letter:
+                return [f"{row.text!r} instead of {line[at:]!r}"]
+            at += 1
+        if within_a_word(line, at) and width(word_at(line, at)) < row.columns:
+            found.append(f"{row.text!r} breaks {word_at(line, at)!r} at {row.columns} columns")
+    return found
+
+
+def next_line(letters) -> tuple[str, int]:
+    """The next line of a text, and its beginning."""
+    line = ""
+    for letter in letters:
+        if letter == "\n":
+            break
+        line += letter
+    return line, 0
+
+
+def within_a_word(line: str, at: int) -> bool:
+    """Whether a place has letters on both sides that belong together: not two of which one is a wide one."""
+    if not 0 < at < len(line):
+        return False
+    around = line[at - 1] + line[at]
+    return not any(letter == " " or wcwidth(letter) == 2 or "\uff61" <= letter <= "\uff9f" for letter in around)
+
+
+def word_at(line: str, at: int) -> str:
+    """The word around a place, from space to space or wide letter to wide letter."""
+    start, end = at, at
+    while start and within_a_word(line, start):
+        start -= 1
+    while within_a_word(line, end):
+        end += 1
+    return line[start:end]
+
+
+def width(text: str) -> int:
+    """How many cells a text takes."""
+    return sum(max(wcwidth(letter), 0) for letter in text)

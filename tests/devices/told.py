@@ -1,0 +1,55 @@
+"""What a game tells when it is typed from a pipe, prompt by prompt: what every terminal must tell, too."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from tests.conftest import ROOT
+
+_MARK = "\x1e"
+_MARKED = f"""
+from accessibility.cli import main
+from accessibility.terminal.plain import PlainConsole
+read = PlainConsole._line
+def marked(self):
+    self._screen._stdout.write({_MARK!r})
+    return read(self)
+PlainConsole._line = marked
+raise SystemExit(main())
+"""
+
+
+def environ(home: str | Path, language: str, **more: str | None) -> dict[str, str]:
+    """The environment of a player at home: nothing of the one that tests run in but its programs."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "SSH", "OYEZ"))}
+    known = {"PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": language, "PYTHONWARNINGS": "error"}
+    settled = {**kept, **known, **more}
+    return {name: value for name, value in settled.items() if value is not None}
+
+
+@cache
+def told(words: tuple[str, ...], typed: tuple[str, ...], language: str, encoding: str = "utf-8") -> list[list[str]]:
+    """The lines up to each prompt, which is the last of them; the lines after the last answer come last."""
+    with tempfile.TemporaryDirectory() as home:
+        done = subprocess.run(
+            [sys.executable, "-c", _MARKED, *words],
+            input="".join(f"{line}\n" for line in typed).encode(encoding),
+            capture_output=True,
+            cwd="/",
+            env=environ(home, language, PYTHONIOENCODING=encoding),
+            timeout=120,
+            check=False,
+        )
+    assert not done.stderr, done.stderr.decode(encoding, "replace")
+    return [part.splitlines() for part in done.stdout.decode(encoding).split(_MARK)]
+
+
+def at_terminal(environment: Mapping[str, str]) -> dict[str, str | None]:
+    """The same environment as what differs from the one that the tests run in."""
+    return {name: None for name in os.environ if name not in environment} | dict(environment)
