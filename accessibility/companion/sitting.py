@@ -73,7 +73,6 @@ class Sitting(Evening):
         self.page: Page | None = None
         self.audited: Mapping[str, Any] | None = None
         self._source = source(start.given_seed)
-        self._draws = 0
         self._events: list[Event] = []
         self._records = True
         self.match: Match[Any] = self._new_match()
@@ -118,7 +117,6 @@ class Sitting(Evening):
     def load(self) -> None:
         """Replay what the save file holds; raises Malformed or Illegal if it is no such game."""
         self.match.load(self.keeper.entries)
-        self._draws = len(self.match.log)
         self._events.clear()
         self._resumed = True
 
@@ -136,7 +134,7 @@ class Sitting(Evening):
         at = match or self.match
         waiting = len(at.together) - len(at.pending)
         answers = dict(at.log[len(at.log) - waiting :])
-        below = self._source(self._draws)
+        below = self._source(len(self.match.log))  # as after a resume: taking back never rerolls
         names = [player.name for player in self.keeper.start.players]
         return Sight(self.desk_of(at), at.pending, answers, at.log, below, lambda: at.drawn(below), names)
 
@@ -172,7 +170,6 @@ class Sitting(Evening):
     def _play(self, match: Match[Any], played: Played) -> None:
         with self.told_once():
             match.play(*played)
-        self._draws += 1
 
     def settle(self) -> None:
         """Give the answers that need nobody."""

@@ -1,0 +1,1 @@
+"""Lost power, full disks, homes that can't be written, two programs at once, clocks that jump, edited saves."""
