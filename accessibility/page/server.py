@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import secrets
 import threading
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.resources import files
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
+from accessibility.terminal.lines import clean
 from accessibility.utterance import Utterance
 
 LOCAL: Final = "127.0.0.1"
@@ -34,10 +36,11 @@ class Board:
         self.closed = False
 
     def show(self, utterance: Utterance) -> None:
-        """Add an announcement."""
+        """Add an announcement, without what no page may show: a name may hold anything."""
+        shown = replace(utterance, text=clean(utterance.text))
         with self._news:
             self._number += 1
-            self._said = [*self._said[-KEPT + 1 :], (self._number, utterance)]
+            self._said = [*self._said[-KEPT + 1 :], (self._number, shown)]
             self._news.notify_all()
 
     def last(self) -> tuple[int, Utterance | None]:
