@@ -63,11 +63,12 @@ def amount_in(words: Sequence[str], amount: Amount) -> tuple[int, int | None]:
 
 
 class Asking:
-    """The prompts of one question to one person."""
+    """The prompts of one question to one person. `secret`: nobody else may hear them, for they tell what it holds."""
 
-    def __init__(self, evening: Evening, seat: Seat) -> None:
+    def __init__(self, evening: Evening, seat: Seat, *, secret: bool = False) -> None:
         self.evening = evening
         self.seat = seat
+        self.secret = secret
         self.chosen: Choice = ()
         self.answers = Answers(evening, self)
         self._told_for: Choice | None = None
@@ -87,13 +88,14 @@ class Asking:
         """Answer the person that something can't be; it is kept among the errors."""
         self.evening.narrator.to_seat(self.seat, text, "errors")
 
-    def read(self, prompt: str, names: Sequence[str] = (), *, repeats: bool = True) -> str:
-        """Return what the person types at a prompt; raises Leave."""
+    def read(self, prompt: str, names: Sequence[str] = (), *, handed_over: bool = True) -> str:
+        """Return what the person types at a prompt; before the keyboard is handed over, all hear it. Raises Leave."""
         line = self.evening.outputs.ask(
             prompt,
             self.t,
             complete=lambda typed: [name for name in names if fold(name).startswith(fold(typed))],
-            hotkeys=dict.fromkeys(commands.in_mid_line("repeat"), self.answers.repeated) if repeats else {},
+            hotkeys=dict.fromkeys(commands.in_mid_line("repeat"), self.answers.repeated) if handed_over else {},
+            private=self.secret and handed_over,
         )
         self.evening.narrator.histories[self.seat].asked()
         return line
@@ -341,7 +343,7 @@ class Asking:
         while True:
             # Translators: a prompt of at most 60 characters; {name} is a player.
             # Nobody else may hear this person's past, so no key repeats it yet.
-            line = self.read(t.say("{name}, press Enter when you are ready:", name=name), repeats=False)
+            line = self.read(t.say("{name}, press Enter when you are ready:", name=name), handed_over=False)
             typed = commands.exact(line, t.language)
             if not line.strip():
                 return None

@@ -143,16 +143,17 @@ class Evening:
             self.narrator.to_room(lambda t: t.say("The disk can be written again. All of the game is saved."))
 
     def _ask(self, seat: Seat) -> None:
-        secret = len(self.match.together) > 1 or self.narrator.waits(seat)
-        if self.narrator.alone is None and secret and not self._handed_over(seat):
+        shared = self.narrator.alone is None
+        secret = shared and (len(self.match.together) > 1 or self.narrator.waits(seat))
+        if secret and not self._handed_over(seat):
             return
         try:
-            choice = Asking(self, seat).choice()
+            choice = Asking(self, seat, secret=secret).choice()
         except Retake as retake:
             self._take_back(self.match.log[retake.keep][0], retake.keep)
             return
         self._answer(seat, choice)
-        if self.narrator.alone is None and seat in self.match.together and seat not in self.match.pending:
+        if shared and seat in self.match.together and seat not in self.match.pending:
             self.narrator.to_room(lambda t: t.say("{name} has chosen.", name=t.name(seat)))
 
     def _handed_over(self, seat: Seat) -> bool:

@@ -80,14 +80,18 @@ class Outputs:
         t: CatalogTongue,
         *,
         hidden: bool = False,
+        private: bool = False,
         complete: Callable[[str], list[str]] | None = None,
         hotkeys: Mapping[str, Callable[[], Sequence[str]]] | None = None,
     ) -> str:
-        """Return what is typed at a prompt, which is spoken too; `hidden`: it is not shown. Raises Leave."""
+        """Return what is typed at a prompt, which is spoken too; `hidden`: it is not shown. Raises Leave.
+
+        `private`: the prompt is for one ear alone.
+        """
         known = phrases(t)
         if hidden and self.console.interactive:
             self.voice.say(Utterance(known.hidden, t.language))  # the console writes it
-        self.voice.say(Utterance(prompt, t.language))
+        self.speak_only(Utterance(prompt, t.language), private)
         text = prompt if prompt.endswith((" ", "　")) else prompt + " "
         return self.console.ask(text, known, hidden=hidden, complete=complete, hotkeys=hotkeys, braille=self.braille)
 

@@ -198,6 +198,7 @@ class Draftosaurus:
         unknown = [k for k, held in enumerate(at.held) if k < at.dealt and not held >> seat & 1]
         unseen = [species for k in unknown for species in at.hands[k]]
         unseen += [species for species, number in at.bag.items() for _ in range(number)]
+        unseen.sort(key=SPECIES.index)  # in which order it lies is hidden, too
         for k in unknown:
             at.hands[k] = sorted((unseen.pop(below(len(unseen))) for _ in at.hands[k]), key=SPECIES.index)
         for species in SPECIES:
