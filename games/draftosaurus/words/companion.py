@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from games.companion import (
@@ -169,7 +170,8 @@ class DraftosaurusCompanion:
             if isinstance(event, Rolled):
                 head = at_table.rolled(event, t)
             elif isinstance(event, FirstRoller):
-                head = TableWords().sentence(event, t, None)
+                # Drawn by the program or told by the table: who it is counts for both.
+                head = TableWords().sentence(replace(event, drawn=False), t, None)
         if seat != CHANCE and choice != HIDDEN:
             head = at_table.placed(seat, choice, t)
         ends = at_table.turn_ends(events, t)
