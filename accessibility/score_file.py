@@ -9,18 +9,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
 from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
-from accessibility.settings import UNREADABLE
-from games.data import Loader
+from games.by_hand import NotYaml, TooLarge, Twice, content, said, understood
 from games.kit import Kit, Scorer
 
 MEANT: Final = ("zoo", "zoos", "opponents")
-
-LARGEST_FILE: Final = 64 * 2**20
-"""Bytes. Ten thousand boards are some five million."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +27,8 @@ class Board:
 def boards_in(path: Path, scorer: Scorer, t: CatalogTongue) -> list[Board]:
     """Return the boards of a file; raises Refused with a sentence that says which one is wrong, and how."""
     try:
-        if path.exists() and not path.is_file():
-            raise IsADirectoryError(path.name)
-        if path.stat().st_size > LARGEST_FILE:
-            raise Refused(t.say("That file is too large."))
-        raw = yaml.load(path.read_bytes(), UniqueKeys)
-    except DuplicateKey as twice:
+        raw = understood(content(path))
+    except Twice as twice:
         # Translators: {word} is a word that stands twice in a file, {line} is a number.
         raise Refused(
             t.say("{word} stands twice, the second time in line {line}.", word=twice.word, line=twice.line)
@@ -49,10 +39,11 @@ def boards_in(path: Path, scorer: Scorer, t: CatalogTongue) -> list[Board]:
     except OSError:
         # Translators: {file} is the name of a file.
         raise Refused(t.say("The file {file} can't be read.", file=path.name)) from None
-    except UNREADABLE as error:
-        mark = getattr(error, "problem_mark", None)
+    except TooLarge:
+        raise Refused(t.say("That file is too large.")) from None
+    except NotYaml as wrong:
         # Translators: {line} is a number.
-        raise Refused(t.say("That file is not YAML: see line {line}.", line=mark.line + 1 if mark else 1)) from None
+        raise Refused(t.say("That file is not YAML: see line {line}.", line=wrong.line)) from None
     listed = raw if isinstance(raw, list) else [raw]
     if not listed:
         raise Refused(t.say("There is no board in that file."))
@@ -86,40 +77,17 @@ def _zoos(raw: Any, number: int, scorer: Scorer, t: CatalogTongue) -> list[Mappi
 def _words_meant(raw: Mapping[Any, Any], number: int, t: CatalogTongue) -> None:
     """Refuse a word that is nearly one that counts: a rival left out by a slip would change the king."""
     for word in raw:
-        near = difflib.get_close_matches(str(word)[:20], MEANT, 1, 0.75) if word not in MEANT else []
+        near = difflib.get_close_matches(said(word)[:20], MEANT, 1, 0.75) if word not in MEANT else []
         if near:
             # Translators: {number} is the number of a board in a file, {word} a word in it, {meant} the right one.
             raise Refused(
                 t.say(
                     "Board {number}: {word} is not understood. Is it {meant}?",
                     number=number,
-                    word=str(word)[:20],
+                    word=said(word)[:20],
                     meant=near[0],
                 )
             )
-
-
-class DuplicateKey(Exception):
-    """A word stands twice in one place of a file."""
-
-    def __init__(self, word: str, line: int) -> None:
-        super().__init__(word)
-        self.word = word
-        self.line = line
-
-
-class UniqueKeys(Loader):  # type: ignore[misc]  # chosen at run time: with libyaml or without
-    """A loader that refuses a word that stands twice in one place, where YAML would forget the first."""
-
-    def construct_mapping(self, node: Any, deep: bool = False) -> Any:
-        """Return the mapping; raises DuplicateKey."""
-        seen = set()
-        for key, _ in node.value:
-            if isinstance(key, yaml.ScalarNode):
-                if key.value in seen:
-                    raise DuplicateKey(str(key.value)[:40], key.start_mark.line + 1)
-                seen.add(key.value)
-        return super().construct_mapping(node, deep)
 
 
 def checked(boards: Sequence[Board], scorer: Scorer, t: CatalogTongue) -> None:

@@ -13,6 +13,7 @@ from accessibility.reading.books import Book
 from accessibility.reading.encodings import decoded
 from accessibility.reading.guess import language_of
 from accessibility.terminal.lines import cells
+from games.by_hand import TooLarge, content
 
 LARGEST: Final = 20_000_000
 """Bytes; a rule book has some ten thousand."""
@@ -32,10 +33,10 @@ def book_of(path: Path, language: str | None, otherwise: str) -> Book:
 
     Raises OSError, and Unreadable for what is no text.
     """
-    if path.stat().st_size > LARGEST:
-        raise Unreadable("large")
     try:
-        text = decoded(path.read_bytes())
+        text = decoded(content(path, LARGEST))
+    except TooLarge:
+        raise Unreadable("large") from None
     except UnicodeError:
         raise Unreadable("bytes") from None
     title, blocks, told = _parts(text, path.suffix.casefold())

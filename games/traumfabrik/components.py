@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from games import data
+from games.by_hand import said
 
 PLAYERS: Final = range(2, 6)
 EDITIONS: Final = ("traumfabrik", "dream-factory")
@@ -36,6 +37,8 @@ class BadComponents(data.BadData):
 FAULTS: Final = (
     "not_text",
     "not_yaml",
+    "twice",
+    "too_large",
     "not_a_mapping",
     "unknown_part",
     "unknown_kind",
@@ -190,7 +193,7 @@ def list_of(raw: object, place: str) -> list[Any]:
 
 def _whole(raw: object) -> int | None:
     # JSON has only words as keys, so "3" is read as 3: a save keeps an owner's corrections.
-    if isinstance(raw, str) and raw.removeprefix("-").isdecimal() and raw.isascii():
+    if isinstance(raw, str) and raw.removeprefix("-").isdecimal() and raw.isascii() and len(raw) < 10:
         return int(raw)
     return raw if isinstance(raw, int) and not isinstance(raw, bool) else None
 
@@ -198,15 +201,15 @@ def _whole(raw: object) -> int | None:
 def split_of(kind: str, raw: object) -> dict[str, int]:
     """Return how many chips of `kind` there are of each id, from stars: number; raises BadComponents."""
     if kind not in KINDS:
-        raise BadComponents("unknown_kind", str(kind))
+        raise BadComponents("unknown_kind", said(kind))
     split: dict[str, int] = {}
     for stars, number in mapping_of(raw, kind).items():
         chip = f"{kind}_{_whole(stars)}"
         if chip not in CHIPS:
-            raise BadComponents("chip_stars", kind, str(stars))
+            raise BadComponents("chip_stars", kind, said(stars))
         count = _whole(number)
         if count is None or count < 0:
-            raise BadComponents("chip_count", kind, str(stars), str(number))
+            raise BadComponents("chip_count", kind, said(stars), said(number))
         split[chip] = count
     if sum(split.values()) != NUMBER_OF[kind]:
         raise BadComponents("chip_total", kind, sum(split.values()), NUMBER_OF[kind])
@@ -220,7 +223,7 @@ def slots_of(film: str, raw: object) -> tuple[str, ...]:
     slots = list_of(raw, film)
     for kind in slots:
         if kind not in SLOT_KINDS:
-            raise BadComponents("unknown_slot", film, str(kind))
+            raise BadComponents("unknown_slot", film, said(kind))
     if slots.count("director") != 1:
         raise BadComponents("director_slot", film, slots.count("director"))
     if slots.count("guest_star") != 1 or slots[-1] != "guest_star":
@@ -235,7 +238,7 @@ def spaces_of(raw: object) -> tuple[Space, ...]:
     words = list_of(raw, "spaces")
     for word in words:
         if word not in ("hollywood", "party", 2, 3):
-            raise BadComponents("unknown_space", str(word))
+            raise BadComponents("unknown_space", said(word))
     landmarks = [word for word in words if isinstance(word, int)]
     ends = words[:1] + words[-1:]
     if len(words) != 8 or ends != ["hollywood", "party"] or len(landmarks) != 5 or words.count("party") != 2:

@@ -18,9 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
-from games.data import Loader
+from games.by_hand import NotYaml, TooLarge, Twice, content, said, understood
 from games.traumfabrik.components import (
     BOX_AS_KNOWN,
     CHIPS,
@@ -40,16 +38,15 @@ _KNOWN_FACTS: Final = ("genre", "studio", "stars")
 def from_file(path: Path) -> Components:
     """Return the components with the corrections of an owner's file; raises BadComponents or OSError."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        raw = understood(content(path).decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise BadComponents("not_text", path.name) from None
-    try:
-        raw = yaml.load(text, Loader)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        raise BadComponents("not_yaml", mark.line + 1 if mark else 1) from None
-    except (yaml.YAMLError, ValueError, RecursionError):
-        raise BadComponents("not_yaml", 1) from None
+    except TooLarge:
+        raise BadComponents("too_large", path.name) from None
+    except Twice as twice:
+        raise BadComponents("twice", twice.word, twice.line) from None
+    except NotYaml as wrong:
+        raise BadComponents("not_yaml", wrong.line) from None
     return corrected(raw)
 
 
@@ -58,7 +55,7 @@ def corrected(raw: object, box: Components = BOX_AS_KNOWN) -> Components:
     parts = mapping_of(raw, "file")
     for word in parts:
         if word not in ("chips", "screenplays", "spaces"):
-            raise BadComponents("unknown_part", str(word))
+            raise BadComponents("unknown_part", said(word))
     splits = {kind: split_of(kind, split) for kind, split in mapping_of(parts.get("chips", {}), "chips").items()}
     plays = {}
     for film, facts in mapping_of(parts.get("screenplays", {}), "screenplays").items():
@@ -80,7 +77,7 @@ def corrected(raw: object, box: Components = BOX_AS_KNOWN) -> Components:
 
 def _screenplay(film: object, raw: object, box: Components) -> Screenplay:
     if not isinstance(film, str) or film not in box.screenplays:
-        raise BadComponents("unknown_film", str(film))
+        raise BadComponents("unknown_film", said(film))
     known, facts = box.screenplays[film], mapping_of(raw, film)
     for fact, value in facts.items():
         if fact in _KNOWN_FACTS:
@@ -88,7 +85,7 @@ def _screenplay(film: object, raw: object, box: Components) -> Screenplay:
             if value != getattr(known, fact):
                 raise BadComponents("known_fact", film, fact)
         elif fact != "slots":
-            raise BadComponents("unknown_fact", film, str(fact))
+            raise BadComponents("unknown_fact", film, said(fact))
     slots = slots_of(film, facts.get("slots", known.slots))
     return replace(known, slots=slots, slot_ids=name_slots(slots))
 

@@ -165,7 +165,7 @@ def test_one_board_alone_is_scored_in_words(oyez, tmp_path):
         ("zoo: {king: [trex]}\noponents: [{river: [trex, trex]}]", "Is it opponents?"),
         ("zoo: {river: [" + "trex, " * 70 + "]}", "more dinosaurs than the box"),
         ("zoo: {river: [!!bool x]}", "not YAML"),
-        ("zoo: {river: [2020-99-01]}", "not YAML"),
+        ("zoo: {river: [2020-99-01]}", "no dinosaur 2020-99-01"),
         ("h: &h [trex, trex]\ni: &i [*h, *h]\nzoo: {river: [*i]}", "no dinosaur"),
         ("zoo: [1", "not YAML"),
         ("a: &a [*a]\nzoo: *a", "zones"),

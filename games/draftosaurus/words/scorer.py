@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from games.by_hand import said
 from games.draftosaurus.board import COURSES, OF_EACH, SPECIES, TREX, ZONES
 from games.draftosaurus.scoring import Score, count_in, impossible, scores, winners
 from games.draftosaurus.words import refusals
@@ -31,18 +32,18 @@ class DraftosaurusScorer:
             zone = name if isinstance(name, str) and name in zoo else _known(name, zones)
             if zone is None:
                 # Translators: {word} is what was written in a file.
-                return t.say("There is no zone {word}.", word=_short(name))
+                return t.say("There is no zone {word}.", word=said(name))
             if not isinstance(inside, list | type(None)):
                 # Translators: {word} is the name of a zone, as it was written in a file.
-                return t.say("After {word} comes a list of dinosaurs.", word=_short(name))
+                return t.say("After {word} comes a list of dinosaurs.", word=said(name))
             if len(inside or []) > SANE:
                 # Translators: {word} is the name of a zone, as it was written in a file.
-                return t.say("{word} holds more dinosaurs than the box.", word=_short(name))
+                return t.say("{word} holds more dinosaurs than the box.", word=said(name))
             for one in inside or []:
                 species = one if isinstance(one, str) and one in SPECIES else _known(one, known)
                 if species is None:
                     # Translators: {word} is what was written in a file.
-                    return t.say("There is no dinosaur {word}.", word=_short(one))
+                    return t.say("There is no dinosaur {word}.", word=said(one))
                 zoo[zone].append(species)
         return zoo
 
@@ -95,7 +96,3 @@ def _known(word: object, entries: Sequence[Entry]) -> str | None:
     found = [one for one, its in names.items() if typed and typed in its]
     found = found or [one for one, its in names.items() if len(typed) > 1 and any(n.startswith(typed) for n in its)]
     return str(found[0]) if len(found) == 1 else None
-
-
-def _short(word: object) -> str:
-    return "".join(c for c in str(word)[:40] if c.isprintable()) if isinstance(word, str | int) else "?"

@@ -102,6 +102,9 @@ FAULTS: Final[Mapping[str, Callable[[About, Ear], str]]] = {
     "not_text": lambda a, e: e.t.say("It is no text in UTF-8."),
     # Translators: {line} is a number.
     "not_yaml": lambda a, e: e.t.say("It is no YAML, from line {line} on.", line=a[0]),
+    # Translators: {word} is a word that stands twice in a file, {line} is a number.
+    "twice": lambda a, e: e.t.say("{word} stands twice, the second time in line {line}.", word=a[0], line=a[1]),
+    "too_large": lambda a, e: e.t.say("That file is too large."),
     # Translators: {place} is a word of the file.
     "not_a_mapping": lambda a, e: e.t.say("There should be names with values: {place}.", place=_thing(a, e)),
     # Translators: {word} is a word of the file; "chips", "screenplays" and "spaces" are written as they are.
