@@ -71,6 +71,14 @@ class SpokenParser(argparse.ArgumentParser):
             lines.append(self.t.say("{option}: {does}.", option=typed, does=action.help))
         return "\n".join(line for line in lines if line) + "\n"
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the words, but for a value of two dashes, which argparse would take for the end of the options."""
+        for word in args or ():
+            if word.startswith("--") and word.endswith("=--"):
+                what = {"argument_name": word.removesuffix("=--"), "message": self.t.say("expected one argument")}
+                self.error(self.t.say("argument %(argument_name)s: %(message)s") % what)
+        return super().parse_known_args(args, namespace)
+
     def error(self, message: str) -> NoReturn:
         """Raise Refused with the message and where help is."""
         command = f"{self.prog} --help"

@@ -62,7 +62,7 @@ class HostileOutputs(Outputs):
         echoed = (self.typed.text, *self.names, self.title())
         self.faults += [self._where(fault) for fault in faults_in(utterance.text, utterance.language, echoed)]
 
-    def ask(self, prompt: str, t: Any, *, complete: Any = None, hotkeys: Any = None) -> str:
+    def ask(self, prompt: str, t: Any, *, complete: Any = None, hotkeys: Any = None, **how: Any) -> str:
         """Judge what the last line has done, and type the next one."""
         self.judge(prompt)
         self.faults += [self._where(fault) for fault in faults_in(prompt, t.language, self.names)]

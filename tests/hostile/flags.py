@@ -29,6 +29,7 @@ NAMES_OF_THINGS: Final = " ".join(
         *levels.NAMES,
         *SUBCOMMANDS,
         *OWN_FILES,
+        "dice",
     ]
 )
 """What is typed as it is, in every language."""
@@ -83,7 +84,14 @@ def _faults(call: Call, ran: Ran, folder: Path) -> Iterable[str]:
 def _heard(call: Call, ran: Ran) -> Iterable[str]:
     """Judge what is told: each line in the language that was asked for, or in any of ours where that is not known."""
     options = [name for command in SUBCOMMANDS for name, _ in options_of(command)]
-    echoed = (*call.words, *call.environ.values(), NAMES_OF_THINGS, call.typed.decode(call.encoding), *options)
+    echoed = (
+        *call.words,
+        *call.environ.values(),
+        NAMES_OF_THINGS,
+        OWN_FILES["book.txt"],
+        call.typed.decode(call.encoding),
+        *options,
+    )
     languages = (call.language,) if call.language else LANGUAGES
     for line in ran.lines:
         yield from min((faults_in(line, one, echoed) for one in languages), key=len)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from accessibility.terminal.lines import clean
+from games.typed import fold
 from tests.hostile.vocabulary import KANA_OR_KANJI, LATIN_WORD, foreign_words, titles
 
 INSIDE = re.compile(
@@ -25,6 +26,7 @@ def faults_in(text: str, language: str, echoed: Iterable[str] = ()) -> list[str]
         shown = shown.replace(title, "…")
     found = _faults(shown, language)
     typed = " ".join(map(clean, echoed)).casefold()
+    typed = f"{typed} {fold(typed)}"  # where a terminal lacks accents they are left out
     return [f"{what}: {word!r} in {shown[:160]!r}" for what, word in found if word.casefold() not in typed]
 
 
@@ -32,7 +34,7 @@ def faults_in(text: str, language: str, echoed: Iterable[str] = ()) -> list[str]
 def _faults(text: str, language: str) -> tuple[tuple[str, str], ...]:
     """Return (what, the word) of each fault, before it is asked whether the player typed that word."""
     if not text.strip():
-        return (("nothing is told", text),)
+        return (("nothing is told", "\n"),)
     found = [("from inside", hit[0]) for hit in INSIDE.finditer(text)]
     foreign = foreign_words(language)
     found += [(f"not {language}", word) for word in LATIN_WORD.findall(text.casefold()) if word in foreign]

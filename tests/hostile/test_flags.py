@@ -95,3 +95,19 @@ def test_braille_may_be_switched_without_a_command(tmp_path):
     ran = run(["--braille", "on", "--lang", "fr"], {"OYEZ_HOME": str(tmp_path)})
     assert ran.code == 0
     assert "Bienvenue" in ran.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("voices", "--try=--"), ("play", "t", "--names=--"), ("rules", "--file=--"), ("score", "d", "f", "--edition=--")],
+)
+def test_two_dashes_are_no_value_of_an_option(tmp_path, words):
+    ran = run([*words, "--lang", "fr"], {"OYEZ_HOME": str(tmp_path)})
+    assert ran.code == 2
+    name = words[-1].removesuffix("=--")
+    assert (
+        ran.err
+        == f"argument {name} : il faut une valeur. Pour l'aide, tapez : oyez {words[0]} --help.\n".replace(
+            " :", "\u00a0:"
+        )
+    )

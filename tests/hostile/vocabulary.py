@@ -57,7 +57,7 @@ def nouns(language: str) -> tuple[str, ...]:
 
 @cache
 def titles() -> tuple[str, ...]:
-    """Return the titles of all sections of the rules, in all languages, the longest first."""
+    """Return the titles of all sections of the rules, in all languages, but for the shortest, the longest first."""
     found = {
         one.title
         for game in kits.names()
@@ -65,7 +65,7 @@ def titles() -> tuple[str, ...]:
         for language in LANGUAGES
         for one in sections(game, language, edition)
     }
-    return tuple(sorted(found, key=len, reverse=True))
+    return tuple(sorted((one for one in found if len(one) > 3), key=len, reverse=True))
 
 
 @cache
