@@ -6,6 +6,7 @@ import contextlib
 import os
 import select
 import sys
+import threading
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
@@ -16,6 +17,8 @@ from accessibility.terminal.substitutes import encodable, holds
 NEWLINE = "\r\n"
 BRAILLE_CELLS = 40
 """The width of a common braille display."""
+_LOOK = 0.15
+"""Seconds for a screen reader to look at a full screen before it scrolls away."""
 
 
 class Screen:
@@ -34,12 +37,15 @@ class Screen:
     @property
     def columns(self) -> int | None:
         """The width at this moment; 80 where the terminal does not know."""
-        if not self._terminal:
-            return None
+        return self._size()[0] if self._terminal else None
+
+    def _size(self) -> tuple[int, int]:
+        """Columns and rows."""
         try:
-            return os.get_terminal_size(self._stdout.fileno()).columns or 80
+            columns, rows = os.get_terminal_size(self._stdout.fileno())
         except OSError:
-            return 80
+            columns = rows = 0
+        return columns or 80, rows or 24
 
     def fit(self, text: str) -> str:
         """`text` in letters that the terminal has."""
@@ -76,10 +82,22 @@ class Screen:
             self.write("\x1b[H\x1b[2J\x1b[3J")
 
     def write(self, text: str) -> None:
-        """Send `text` (line ends as CR LF) at once; the terminal or the stream makes the CR."""
-        if not text:
-            return
-        text = text.replace(NEWLINE, "\n")
+        """Send `text` (line ends as CR LF) at once; the terminal or the stream makes the CR.
+
+        What is higher than the screen goes screen by screen: some readers compare what they see, and would
+        never tell what had scrolled away between two looks.
+        """
+        for number, part in enumerate(self._screenfuls(text.replace(NEWLINE, "\n"))):
+            if number:
+                threading.Event().wait(_LOOK)
+            self._put(part)
+
+    def _screenfuls(self, text: str) -> list[str]:
+        rows = text.splitlines(keepends=True)
+        height = max(self._size()[1] - 1, 1) if self._terminal else len(rows) or 1
+        return ["".join(rows[start : start + height]) for start in range(0, len(rows), height)]
+
+    def _put(self, text: str) -> None:
         try:
             if self._descriptor is None:
                 self._stdout.write(text)

@@ -18,6 +18,17 @@ def test_announcements_and_prompt_leave_in_one_write(desk: Desk) -> None:
     assert desk.wrote() == ["Welcome to the game.\r\nWhite to move.\r\nYour move: "]
 
 
+def test_what_is_higher_than_the_screen_leaves_screen_by_screen_so_that_readers_see_all_of_it(desk: Desk) -> None:
+    lines = [f"Line {number} of help." for number in range(50)]
+    for line in lines:
+        desk.console.tell(line)
+    desk.type("\r")
+    desk.ask()
+    *full, last = desk.wrote()
+    assert [screen.count("\r\n") for screen in full] == [23, 23]
+    assert "".join(full) + last == "".join(f"{line}\r\n" for line in lines) + "Your move: "
+
+
 def test_the_newline_of_enter_leaves_with_the_answer_and_the_next_prompt(desk: Desk) -> None:
     desk.type("e", "4", "\r", "\r")
     assert desk.ask() == "e4"
