@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from accessibility.terminal.lines import cells
-from tests.readers.compare import difference, squeezed, torn
-from tests.readers.record import PROMPT_ENDS
-from tests.readers.sitting import PATIENCE, SETTLED, Sitting
+from tests.readers.compare import difference, squeezed
+from tests.readers.record import Step
+from tests.readers.sitting import SETTLED, Sitting
 
 if TYPE_CHECKING:
     from tests.readers.brltty import Session
@@ -21,35 +21,30 @@ ON_CONSOLE = 24
 class BrailleSitting(Sitting):
     """The display follows the cursor; its keys lead from there to all that was told."""
 
-    def type(self, answer: str) -> None:
-        """Type letter by letter; each appears on the display, once, behind what was there."""
-        shown = squeezed([self._shows()])
-        for letter in answer:
-            self.press(letter)
-            shown += letter.strip()
-            self.log.wait(lambda shown=shown: self._under(shown), PATIENCE)
-            self.found.keys += 1
-            if not self._under(shown):
-                self.found.faults.append(f"after the key {letter!r} of {answer!r} the display shows {self._shows()!r}")
-        self.press("enter")
+    told = ""
+    """All that stands on the console or has left it upwards."""
 
-    def hear(self, lines: Sequence[str], where: str, *, prompt_first: bool = False) -> None:
-        """Feel the line of the cursor first, then read upwards to the first of these lines."""
-        expected = squeezed(lines)
-        prompted = lines[-1].rstrip().endswith(PROMPT_ENDS)
-        self.log.wait(lambda: self._on_console().endswith(expected[-400:]), PATIENCE)
+    def expect_echo(self, letter: str, answer: str) -> None:
+        """Each letter appears on the display, once, behind what was there."""
+        self.told += letter.strip()
+        self.log.wait(self._under_the_fingers, self.patience)
+        if not self._under_the_fingers():
+            self.found.faults.append(f"after the key {letter!r} of {answer!r} the display shows {self._shows()!r}")
+
+    def hear(self, step: Step, where: str) -> None:
+        """Feel the line of the cursor first, then read upwards to the line that was typed."""
+        expected = squeezed([self.prompt, step.typed, *step.lines])
+        self.told += squeezed(step.lines)
+        self.log.wait(lambda: self._on_console().endswith(expected[-400:]), self.patience)
         self.log.quiet(SETTLED)
-        self.found.lines += len(lines)
-        if prompted and (unlike := self._unlike_at_once(lines)):
+        self.found.lines += len(step.lines)
+        if step.prompt and (unlike := self._unlike_at_once(step.lines)):
             self.found.faults.append(f"{where}: {unlike}")
-        rows = self._session.read_up(len(expected))
+        rows = self._session.read_up(len(expected) + 1)
         got = squeezed(rows)
-        if len(rows) >= ON_CONSOLE and expected.endswith(got):
-            self.found.scrolled += 1
-        elif unlike := difference(lines, rows):
-            self.found.faults.append(f"{where}: {unlike}")
-        elif torn(lines, rows):
-            self.found.torn += 1
+        self.found.scrolled += len(rows) >= ON_CONSOLE and len(got) < len(expected)
+        if not self.told.endswith(got) or (len(rows) < ON_CONSOLE and len(got) < len(expected)):
+            self.found.faults.append(f"{where}: {difference([self.told[-len(got) :]], rows) or 'not all of it'}")
 
     def _unlike_at_once(self, lines: Sequence[str]) -> str:
         """What is wrong with the cells before a key of the display was pressed."""
@@ -62,9 +57,10 @@ class BrailleSitting(Sitting):
         right = shown == shows if cells(whole) < CELLS else shown.endswith(shows)
         return "" if right else f"the display shows {self._shows()!r} instead of {whole!r}"
 
-    def _under(self, shown: str) -> bool:
-        """Whether the cells are the end of a row that is too long for them, or all of it."""
-        return shown.endswith(squeezed([self._shows()]))
+    def _under_the_fingers(self) -> bool:
+        """Whether the cells are the end of all that was told and typed."""
+        shows = squeezed([self._shows()])
+        return bool(shows) and self.told.endswith(shows)
 
     def _on_console(self) -> str:
         return squeezed(self._session.console.rows())

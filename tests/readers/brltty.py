@@ -28,6 +28,7 @@ WINDOWS = virtual_console.COLUMNS // CELLS
 """How often the display must be moved to read a row of the console."""
 ECHO: Mapping[str, str] = {}
 COMPARES = False
+WHOLE = False
 ALONE = True
 SHOWN = re.compile(r'Visual "(.*)"\s*')
 ESCAPE = re.compile(r"\\(?:X([0-9A-Fa-f]{2})|(.))")

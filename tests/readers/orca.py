@@ -12,6 +12,7 @@ from tests.readers import ear
 from tests.readers.desktop import NEEDED, Desktop
 from tests.readers.log import Log
 from tests.readers.pseudo_terminal import COLUMNS, ROWS
+from tests.readers.record import Step
 from tests.readers.sitting import Sitting
 
 NAME = "Orca"
@@ -19,6 +20,7 @@ GREETING = r"Screen reader on\.|shell( frame\.)?|newline"
 SILENT_KEYS = r"return|left shift"
 ECHO = {" ": "space", "?": "question"}
 COMPARES = False
+WHOLE = True
 ALONE = True
 KEYS = {
     "enter": "Return", "left": "Left", "up": "Up", "backspace": "BackSpace", " ": "space", "?": "question",
@@ -40,12 +42,20 @@ def missing() -> str | None:
 
 
 class OrcaSitting(Sitting):
-    """Orca says a key when it is let go, if its letter stands before the cursor by then; else it never does."""
+    """Orca says a key when it is let go, if its letter stands before the cursor by then; else later, or never."""
 
-    def hear(self, lines: Sequence[str], where: str, *, prompt_first: bool = False) -> None:
-        first = not self._mark
-        super().hear(lines, where, prompt_first=prompt_first)
-        if first:  # the first key of a program takes longer than the others
+    late: tuple[str, ...] = ()
+
+    def heard(self) -> list[str]:
+        said = super().heard()
+        while said and said[0] in self.late:
+            said.pop(0)
+        return said
+
+    def hear(self, step: Step, where: str) -> None:
+        super().hear(step, where)
+        self.late = ()
+        if not self.prompt:  # the first key of a program takes longer than the others
             self.log.quiet(UNTIL_KEYS)
 
     def expect_echo(self, letter: str, answer: str) -> None:
@@ -53,6 +63,7 @@ class OrcaSitting(Sitting):
             super().expect_echo(letter, answer)
         else:
             self.found.silent += 1
+            self.late += (self.reader.ECHO.get(letter, letter),)
 
 
 SITTING = OrcaSitting

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.readers.marked import MARK
+
 ROOT = Path(__file__).parent.parent.parent
-PROMPT_ENDS = (":", "：")
 
 
 @dataclass(frozen=True)
@@ -44,10 +45,10 @@ def settings(home: Path) -> dict[str, str]:
 
 
 def recorded(words: Sequence[str], answers: Sequence[str], home: Path, **environ: str) -> list[Step]:
-    """Play through a pipe; the first step, before anything was typed, is the opening."""
+    """Play through a pipe; the first step, before anything was typed, is the opening, the last one is the end."""
     home.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(
-        program(*words),
+        [sys.executable, "-m", "tests.readers.marked", *words],
         input="".join(f"{answer}\n" for answer in answers).encode(),
         capture_output=True,
         env={**surroundings(home), **settings(home), **environ},
@@ -57,20 +58,13 @@ def recorded(words: Sequence[str], answers: Sequence[str], home: Path, **environ
     )
     assert done.returncode == 0, done.stderr.decode()
     assert done.stderr == b"", done.stderr.decode()
-    return split(done.stdout.decode().splitlines(), answers)
+    return split(done.stdout.decode(), answers)
 
 
-def split(lines: Sequence[str], answers: Sequence[str]) -> list[Step]:
-    """The lines of a transcript, answer by answer: a prompt is the only line that ends in a colon."""
-    steps, told = [], []
-    typed = iter(("", *answers))
-    for line in lines:
-        if line.rstrip().endswith(PROMPT_ENDS):
-            steps.append(Step(next(typed), tuple(told), line))
-            told = []
-        else:
-            told.append(line)
-    if told:
-        steps.append(Step(next(typed), tuple(told), ""))
-    assert len(steps) == len(answers) + 1, (len(steps), len(answers), lines[-3:])
+def split(text: str, answers: Sequence[str]) -> list[Step]:
+    """What was told, answer by answer, up to the mark before the next; the last line before a mark is a prompt."""
+    *asked, end = (part.splitlines() for part in text.split(MARK))
+    steps = [Step(typed, tuple(lines[:-1]), lines[-1]) for typed, lines in zip(("", *answers), asked, strict=False)]
+    if len(asked) <= len(answers):  # it came to its end before the answers did
+        steps.append(Step(answers[len(asked) - 1], tuple(end), ""))
     return steps

@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from accessibility.terminal.lines import wrap
 from tests.readers.alone import alone
 from tests.readers.compare import difference, squeezed, torn
 from tests.readers.ear import Ear
 from tests.readers.log import Event, Log
+from tests.readers.pseudo_terminal import COLUMNS, ROWS
 from tests.readers.record import Step, settings, surroundings
 from tests.readers.shell import staying
 
@@ -44,6 +46,8 @@ class Reader(Protocol):
     COMPARES: bool
     """Whether it compares screens: after Enter alone the same prompt stands there twice, and either may be the new."""
 
+    WHOLE: bool
+    """Whether it says in one piece what was written in one."""
     ALONE: bool
     """Whether one at a time is all that the machine can bear."""
     SITTING: type[Sitting]
@@ -55,16 +59,22 @@ class Reader(Protocol):
 
 @dataclass
 class Findings:
-    """What a sitting came to: sentences compared, words torn in two, prompts told before the news, faults as sentences."""
+    """What a sitting came to: how many lines and keys were compared, what is no fault, and faults as sentences."""
 
     lines: int = 0
     keys: int = 0
     torn: int = 0
+    """Words handed over in two pieces."""
     moved: int = 0
+    """Prompts told before the news."""
     scrolled: int = 0
+    """Answers longer than the console is high."""
     together: int = 0
+    """News that stood beside its prompt on the braille display."""
     silent: int = 0
-    utterances: int = 0
+    """Keys that were not said."""
+    reread: int = 0
+    """Keys for which the whole row was said."""
     faults: list[str] = field(default_factory=list)
 
 
@@ -76,17 +86,17 @@ class Sitting:
         self.session = session
         self.log = log
         self.found = Findings()
+        self.patience = PATIENCE
+        self.prompt = ""
         self._mark = 0
 
     def play(self, steps: Sequence[Step]) -> Findings:
         """Hear the opening, then type each answer and hear what comes of it."""
-        before = ""
         for number, step in enumerate(steps):
             if number:
                 self.type(step.typed)
-            same = not step.typed and step.prompt == before
-            self.hear(step.lines, f"step {number}, {step.typed!r}", prompt_first=same and self.reader.COMPARES)
-            before = step.prompt
+            self.hear(step, f"step {number}, {step.typed!r}")
+            self.prompt = step.prompt
         return self.found
 
     def type(self, answer: str) -> None:
@@ -101,7 +111,7 @@ class Sitting:
         """Wait for the echo of a key, once."""
         echo = self.reader.ECHO.get(letter, letter)
         if echo:
-            self.log.wait(lambda: bool(self.heard()), PATIENCE)
+            self.log.wait(lambda: bool(self.heard()), self.patience)
         else:
             self.log.quiet(SETTLED)
         if self.heard() != ([echo] if echo else []):
@@ -115,22 +125,28 @@ class Sitting:
         """Hear only what comes from now on."""
         self._mark = self.log.mark()
 
-    def hear(self, lines: Sequence[str], where: str, *, prompt_first: bool = False) -> None:
-        """Wait for these lines; note what else was heard, and what was not."""
-        length = len(squeezed(lines))
-        self.log.wait(lambda: len(squeezed(self.heard())) >= length, PATIENCE)
+    def hear(self, step: Step, where: str) -> None:
+        """Wait for what came of an answer; note what else was heard, and what was not."""
+        length = len(squeezed(step.lines))
+        self.log.wait(lambda: len(squeezed(self.heard())) >= length, self.patience)
         self.log.quiet(SETTLED)
-        self.found.lines += len(lines)
-        self.found.utterances += len(self.heard())
-        unlike = difference(lines, self.heard())
-        if unlike and prompt_first and not difference((*lines[-1:], *lines[:-1]), self.heard()):
+        self.found.lines += len(step.lines)
+        unlike = difference(step.lines, self.heard())
+        if unlike and self._moved(step):
             self.found.moved += 1
         elif unlike:
             self.found.faults.append(f"{where}: {unlike}")
-        elif torn(lines, self.heard()):
+        elif torn(step.lines, self.heard()):
             self.found.torn += 1
+        if self.reader.WHOLE and len(self.heard()) > screenfuls(step.lines):
+            self.found.faults.append(f"{where}: said in {len(self.heard())} pieces")
         if self._cut():
             self.found.faults.append(f"{where}: what was said was stopped without a key")
+
+    def _moved(self, step: Step) -> bool:
+        """Whether the prompt was said before the news, where that is no matter: it stands there twice."""
+        twice = self.reader.COMPARES and not step.typed and step.prompt == self.prompt
+        return twice and not difference([step.prompt, *step.told], self.heard())
 
     def heard(self) -> list[str]:
         """What was said since the last key."""
@@ -143,9 +159,15 @@ class Sitting:
 
     def _cut(self) -> bool:
         """Whether a stop came after something was said, with no key between."""
-        kinds = [event.kind for event in self._events() if event.text.strip() or event.kind == "stop"]
-        said = next((k for k, kind in enumerate(kinds) if kind in ("say", "char")), len(kinds))
-        return bool(self._mark) and "stop" in kinds[said:]
+        said = self.heard()
+        events = iter(self._events() if self._mark else ())
+        any(event.kind in ("say", "char") and event.text.strip() in said for event in events)
+        return any(event.kind == "stop" for event in events)
+
+
+def screenfuls(lines: Sequence[str]) -> int:
+    """How often a screen can be filled with them."""
+    return -(-sum(len(wrap(line, COLUMNS)) for line in lines) // (ROWS - 1))
 
 
 @contextmanager

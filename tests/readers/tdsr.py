@@ -18,6 +18,7 @@ GREETING = r"tdsr, presented by .*"
 SILENT_KEYS = ""
 ECHO = {" ": "space"}
 COMPARES = False
+WHOLE = False
 ALONE = False
 SITTING = Sitting
 START = Path(__file__).with_name("start_tdsr.py")

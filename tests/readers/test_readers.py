@@ -9,7 +9,7 @@ pytest.importorskip("fcntl", reason="these readers are for Linux")
 
 from tests.readers import brltty, fenrir, orca, tdsr, yasr
 from tests.readers.evenings import AUCTION, BRAILLE, COMPANION, HAND_OVER, JAPANESE, LEDGER, MENU, RULES
-from tests.readers.record import program, recorded
+from tests.readers.record import Step, program, recorded
 from tests.readers.sitting import sitting
 from tests.terminal.demo import DEMO
 
@@ -63,17 +63,17 @@ def test_news_at_an_idle_prompt_is_heard_at_once_and_waits_while_somebody_types(
     fifo = tmp_path / "news"
     os.mkfifo(fifo)
     with sitting(reader, [sys.executable, str(DEMO)], tmp_path / "reader", SRLOG_TRIGGER=str(fifo)) as one:
-        one.hear(["Welcome to the game.", "White to move.", "Your move:"], "the opening")
+        one.hear(Step("", ("Welcome to the game.", "White to move."), "Your move:"), "the opening")
         for news, key, line in (("Bishop takes d4.", "e", "e"), ("Your clock: five minutes.", "4", "e4")):
             one.listen()
             fifo.write_text(f"{news}\n")
-            one.hear([news], news)
+            one.hear(Step("", (news,), ""), "the news")
             one.press(key)
-            one.hear([f"Your move: {line}"], "back to the line")
+            one.hear(Step(key, (), f"Your move: {line}"), "back to the line")
         one.press("enter")
-        one.hear(["You played e4.", "Opponent plays knight f6.", "Your move:"], "the answer")
+        one.hear(Step("e4", ("You played e4.", "Opponent plays knight f6."), "Your move:"), "the answer")
         one.press("c-r")
-        one.hear(["Repeat: opponent plays knight f6."], "Control R")
+        one.hear(Step("", ("Repeat: opponent plays knight f6.",), ""), "Control R")
     assert one.found.faults == []
 
 

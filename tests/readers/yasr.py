@@ -19,6 +19,7 @@ GREETING = r"[Yy]asr .*"
 SILENT_KEYS = ""
 ECHO = {" ": "", "[": "left bracket", "]": "right bracket"}
 COMPARES = False
+WHOLE = False
 ALONE = False
 SITTING = Sitting
 SETTINGS = Path("/etc/yasr/yasr.conf")
