@@ -290,7 +290,7 @@ def rescued(path: Path, line: int) -> Path:
     Raises Damaged where nothing of a game stands there, OSError where it can't be written.
     """
     lines = path.read_bytes().split(b"\n")[: line - 1]
-    if len(lines) < 2:
+    if not lines:
         raise Damaged(line)
     for number in range(1, 1000):
         copy = path.with_name(f"{path.stem}-{number}{path.suffix}")
