@@ -140,6 +140,10 @@ class Companion(Protocol):
         """Return how well a correction such as "Ana, river" fits an entry: 0 not at all, 1 its kind, 2 in all."""
         ...
 
+    def round(self, view: Any) -> int | None:
+        """Return in which round, or quarter, the game is; None where there are none."""
+        ...
+
     def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:
         """Return (which die, what it showed) where an entry is a roll of one die; None for anything else."""
         ...

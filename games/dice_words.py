@@ -261,6 +261,10 @@ class DiceCompanion:
             return 2 * (played[1][0] == "face")
         return 2 * (bool(seats_in(said)) and played[1][0] == "first")
 
+    def round(self, view: Any) -> int | None:
+        """Return None: dice have no rounds."""
+        return None
+
     def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:
         """Return what one die showed."""
         kind, *words = played[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -16,12 +17,14 @@ from accessibility.companion.report import export
 from accessibility.companion.sitting import ROOM, Fault, Sitting
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
+from games.tongue import slot
 from games.typed import fold, number
 
 if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt
 
 USUAL_HISTORY: Final = 10
+ROUND: Final = slot("typed", "round, quarter")
 LOUDER_BY: Final = 0.2
 
 
@@ -172,7 +175,7 @@ class TableAnswers(Answers):
     # Questions.
 
     def history(self, argument: str) -> None:
-        """Tell the last entries, all of them, or a player's, each behind its number."""
+        """Tell the last entries, all of them, a player's or a round's, each behind its number."""
         t, sight = self.t, self.sitting.sight()
         entries = [
             (n, self.sitting.match.log[k], self.sitting.companion.entry(sight, self.sitting.match.log[k]))
@@ -180,15 +183,28 @@ class TableAnswers(Answers):
         ]
         many = number(argument) if argument else USUAL_HISTORY
         seats = [k for k, name in enumerate(sight.names) if argument and fold(name).startswith(fold(argument))]
-        if len(seats) == 1:
+        n_of_round = self._round_named(argument)
+        if n_of_round is not None:
+            rounds = self.sitting.rounds()
+            entries = [one for one, k in zip(entries, self.sitting.visible(), strict=True) if rounds[k] == n_of_round]
+        elif len(seats) == 1:
             entries = [one for one in entries if seats[0] in (one[1][0], *one[1][1][1:2])]
         elif many is not None:
             entries = entries[-many:] if many else []
         for n, _, text in entries:
             # Translators: an entry of the log: its number, then a whole sentence.
             self.say(t.say("{n}: {entry}", n=n, entry=text))
-        if not entries:
+        if not entries and n_of_round is not None:
+            self.say(t.say("Nothing was entered in that round."))
+        elif not entries:
             self.say(t.say("Nothing has been entered yet."))
+
+    def _round_named(self, argument: str) -> int | None:
+        """Return the number of "round 2"; None for anything else."""
+        words = {fold(word) for text in (self.t.word(ROUND), ROUND.english) for word in re.split("[,、]", text)}
+        numbers = re.findall(r"\d+", fold(argument))
+        word = re.sub(r"[\d 第]", "", fold(argument))
+        return number(numbers[0]) if len(numbers) == 1 and word in words else None
 
     def rolls(self) -> list[tuple[str, str]]:
         """Return (which die, what it showed) of all rolls of one die, the oldest first."""

@@ -10,7 +10,7 @@ from accessibility.catalogs import CatalogTongue
 OWN_HELP: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "fix": lambda t: t.say("corrects an entry, the last one that fits or the one of a number"),
     "skip": lambda t: t.say("leaves open what is still to be entered"),
-    "history": lambda t: t.say("the last entries; with a number, a name or all, more"),
+    "history": lambda t: t.say("the last entries; with a number, a name, a round or all, more"),
     "counts": lambda t: t.say("how often each face of the die has come"),
     "left": lambda t: t.say("what is left in bag and hands together"),
     "audit": lambda t: t.say("enters whole boards at the end, zone by zone, and counts them"),

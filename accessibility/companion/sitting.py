@@ -241,6 +241,19 @@ class Sitting(Evening):
         self._events.clear()
         return lines, broken
 
+    def rounds(self) -> list[int | None]:
+        """Return in which round of the game each entry of the log was made."""
+        match, found = self.tried(0), []
+        self._records = False
+        try:
+            for played in self.match.log:
+                found.append(self.companion.round(match.view(None)))
+                match.load([Entry(*played)])
+        finally:
+            self._records = True
+        self._events.clear()
+        return found
+
     def events(self) -> list[Event]:
         """Return all that has happened, from the beginning, for the report."""
         self._events.clear()

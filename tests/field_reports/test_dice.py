@@ -101,3 +101,29 @@ def test_a_face_that_the_real_die_shows_otherwise_is_corrected_and_told_anew(tmp
         "Entry 2 corrected: Ana rolls Empty enclosure, square: "
         "everybody else places in an empty enclosure, or the River."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("en", "history round 2"), ("fr", "historique manche 2"), ("es", "historial ronda 2"), ("ja", "履歴 ラウンド2")],
+)
+def test_the_history_of_one_round_is_told_alone(tmp_path, language, asked):
+    """D11."""
+    t = CatalogTongue(language, ["Ana", "Ben", "Chloe"])
+    a_turn = [DIE["forest"].name.english, "skip"]
+    lines = told(
+        tmp_path, ["Ana", *a_turn * 6, DIE["plain"].name.english, "Ana, T-Rex, river", asked], language=language
+    )
+    told_last = [line for line in lines if re.match(r"\d+\W", line)]
+    assert len(told_last) == 2
+    assert t.word(DIE["plain"].name) in told_last[0]
+    assert t.name(0) in told_last[1]
+    assert lines[-2:] == told_last
+
+
+def test_a_round_without_entries_and_a_game_without_rounds_say_so(tmp_path):
+    """D11."""
+    assert told(tmp_path / "zoo", ["Ana", "history round 4"])[-1] == "Nothing was entered in that round."
+    assert told(tmp_path / "dice", ["2d6", "history round 1"], game="dice")[-1] == "Nothing was entered in that round."
+    lines = told(tmp_path / "films", ["Ana", "Ana 7", "history quarter 1"], game="traumfabrik")
+    assert lines[-1].startswith("2: Ana pays 7 contracts")

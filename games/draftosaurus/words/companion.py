@@ -202,6 +202,10 @@ class DraftosaurusCompanion:
             return 2 * (seat in seats or (seat == CHANCE and isinstance(choice[0], int)))
         return 2 * (seat in seats if seats else seat != CHANCE or not ids_in(said, "species"))
 
+    def round(self, view: RealView) -> int | None:
+        """Return the round."""
+        return view.round
+
     def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:
         """Return the face that the die showed, if this is a roll."""
         seat, choice = played

@@ -181,6 +181,11 @@ class TraumfabrikCompanion:
             return 2 if title in films or (not films and words[0] in seats) else 0
         return 2 if not seats or kind_ in ("party", "contracts", "directors") or words[0] in seats else 1
 
+    def round(self, view: Any) -> int | None:
+        """Return the quarter."""
+        quarter: int = view.quarter
+        return quarter
+
     def roll(self, played: Played, t: Tongue) -> tuple[str, str] | None:
         """Return None: this game has no die."""
         return None
