@@ -58,6 +58,8 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
         )
     if what.kind == "no_recording":
         return t.say("What is spoken can't be recorded in that file. For mp3, the package lameenc is needed.")
+    if what.kind == "recording_waits":
+        return t.say("The recording can't be written: the disk is full. It goes on as soon as there is room.")
     if what.kind == "unreadable":
         return t.say("This voice can't read some of these characters aloud. On the screen they are complete.")
     return t.say("The voice failed several times and is off now. The game goes on as text; voice on tries again.")

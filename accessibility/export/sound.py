@@ -72,6 +72,8 @@ class Voice:
         self._speaker.say(Utterance(text, language))
         spoken = self._speaker.wait(_PATIENCE)
         for trouble in self._troubles:
+            if trouble.kind == "recording_waits":
+                raise OSError(trouble.kind)
             if trouble.kind in ("no_engine", "no_sound", "gave_up", "no_recording") or (
                 trouble.kind == "no_voice" and trouble.language == language
             ):

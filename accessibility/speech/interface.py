@@ -11,7 +11,7 @@ from accessibility.utterance import Utterance
 SLOWEST, FASTEST = 80, 450
 """Words a minute."""
 
-TroubleKind = Literal["no_engine", "no_sound", "no_voice", "gave_up", "unreadable", "no_recording"]
+TroubleKind = Literal["no_engine", "no_sound", "no_voice", "gave_up", "unreadable", "no_recording", "recording_waits"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,7 @@ class Trouble:
     - `no_voice`: `language` has no voice here; its lines are text only, other languages are spoken.
     - `gave_up`: the voice was replaced three times within a minute and is off now.
     - `no_recording`: the file can't be written, or the extra for .mp3 is not installed (`detail`); the voice goes on.
+    - `recording_waits`: the disk is full: what is spoken is recorded as soon as there is room again.
     - `unreadable`: this voice can't read some characters (`detail`); they are named "kanji" in what is spoken.
     """
 

@@ -192,8 +192,8 @@ class Reciter:
             self._tell(trouble=kind, language=language, detail=detail)
 
     def _record(self, samples: bytes, rate: int) -> None:
-        if self.recording and samples:
-            self.recording.add(samples, rate)
+        if self.recording and samples and not self.recording.add(samples, rate):
+            self._trouble_once("recording_waits", "")
 
     def _keep_heard(self) -> None:
         """Record what was heard of the stretches that a cut ends."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import importlib
+import os
 import struct
 from pathlib import Path
 from typing import Any
@@ -14,44 +14,66 @@ RATE = 22050
 _HEADER = 44
 
 
-class Recording:
-    """Appends sound to a file that is whole after every line: a crash or a lost battery costs one sentence at most.
+_LONGEST = 2 * RATE * 600
+"""Bytes of sound, ten minutes, that are held where the disk is full."""
 
-    Raises ImportError for an .mp3 without `lameenc`, OSError where the file can't be written.
+
+class Recording:
+    """Appends sound to a file that is whole after every line: a crash costs one sentence at most.
+
+    What can't be written (disk full) is held, and goes out with what comes next. Raises ImportError for an .mp3
+    without `lameenc`, OSError where the file can't be written at the beginning.
     """
 
     def __init__(self, path: str) -> None:
         self._path = Path(path)
         self._mp3: Any = importlib.import_module("lameenc") if path.lower().endswith(".mp3") else None
+        self._waiting = b""
         with self._path.open("ab"):
             pass
 
-    def add(self, samples: bytes, rate: int) -> None:
-        """Append mono 16-bit samples."""
-        samples = resampled(samples, rate, RATE)
-        with contextlib.suppress(OSError):  # a full disk must not end the game's voice
-            if self._mp3:
-                self._add_mp3(samples)
-            else:
-                self._add_wav(samples)
+    def add(self, samples: bytes, rate: int) -> bool:
+        """Append mono 16-bit samples; False where they can't be written now."""
+        self._waiting = (self._waiting + resampled(samples, rate, RATE))[:_LONGEST]
+        try:
+            file = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+            try:
+                self._append(file)
+            finally:
+                os.close(file)
+        except OSError:
+            return False
+        self._waiting = b""
+        return True
 
-    def _add_mp3(self, samples: bytes) -> None:
+    def _append(self, file: int) -> None:
+        end = os.lseek(file, 0, os.SEEK_END)
+        try:
+            if self._mp3:
+                _write(file, end, self._encoded())
+            else:
+                size = max(end - _HEADER, 0) // 2 * 2  # half a sample would make noise of all that follows
+                # The sound first: what the header does not tell of does no harm.
+                _write(file, _HEADER + size, self._waiting)
+                _write(file, 0, _header(size + len(self._waiting)))
+        except OSError:
+            os.ftruncate(file, end)
+            raise
+
+    def _encoded(self) -> bytes:
         encoder = self._mp3.Encoder()
         encoder.silence()
         encoder.set_bit_rate(64)
         encoder.set_in_sample_rate(RATE)
         encoder.set_channels(1)
         encoder.set_quality(5)
-        with self._path.open("ab") as file:
-            file.write(bytes(encoder.encode(samples)) + bytes(encoder.flush()))
+        return bytes(encoder.encode(self._waiting)) + bytes(encoder.flush())
 
-    def _add_wav(self, samples: bytes) -> None:
-        with self._path.open("r+b") as file:
-            size = max(file.seek(0, 2) - _HEADER, 0)
-            file.seek(0)
-            file.write(_header(size + len(samples)))
-            file.seek(_HEADER + size)
-            file.write(samples)
+
+def _write(file: int, at: int, data: bytes) -> None:
+    os.lseek(file, at, os.SEEK_SET)
+    while data:
+        data = data[os.write(file, data) :]
 
 
 def _header(size: int) -> bytes:
