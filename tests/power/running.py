@@ -191,6 +191,22 @@ class Playing:
                 return False
         return True
 
+    def answered(self, line: str) -> bytes:
+        """Type a line; return all that comes until the next one is asked for."""
+        before = len(self.output)
+        self.type(f"{line}\n")
+        self.ask()
+        return self.output[before:]
+
+    def ask(self) -> None:
+        """Read until a line is asked for."""
+        while self._told not in select.select([self._told, self._out], [], [], PATIENCE)[0]:
+            if not self.read():
+                raise AssertionError(f"it ended: {self.output[-300:].decode(errors='replace')!r}")
+        self.asked += len(os.read(self._told, 1))
+        while select.select([self._out], [], [], 0)[0] and self.read():
+            pass
+
     def kill(self) -> None:
         """Take its power away."""
         os.kill(self.process, signal.SIGKILL)
@@ -200,7 +216,7 @@ class Playing:
         while self.read():
             pass
         errors = _drained(self._errors)
-        self.asked = len(_drained(self._told))
+        self.asked += len(_drained(self._told))
         for descriptor in {self._in, self._out} - {-1}:
             os.close(descriptor)
         return Run(self.output, self.asked, ended(self.process), errors.decode(errors="replace"))
