@@ -52,7 +52,7 @@ class Room:
     interactive = False
 
     def __init__(
-        self, start: Start, typist: Callable[[Room], str], *, private_aloud: bool, verbosity: str, folder: Path | None,
+        self, start: Start, typist: Callable[[Room], str], *, private_aloud: bool, verbosity: str, folder: Path | None = None,
         codec: Codec = PLAIN, entries: list[Entry] | None = None,
     ) -> None:  # fmt: skip
         kit = kits.kit(start.game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ from games.tongue import Entry
 if TYPE_CHECKING:
     from tests.secrets.room import Room
 
-PLAIN = [
+QUIET = [
     "h", "b", "m", "e", "s", "ss", "t", "l", "r", "r 2", "r 3", "r 7", "r 40", ",", ",", ",", ".", "[", "[", "]", "]", "?",
     "", "why", "back", "review", "lot", "f", "c", "tokens", "a", "spaces", "o", "ledger", "about", "n", "odds",
     "code 17", "code square circle two", "save", "zzz", "99", "1", "2", "3", "1 zzz", "b zzz", "help all", "rules trio",
@@ -23,7 +23,9 @@ PLAIN = [
 """Lines that choose nothing whole."""
 TAKING_BACK = ["u", "h", "m", "t", "r", "l", "e"]
 """Lines that come last: what was forbidden may be allowed after them."""
-CHANGING = ["v", "v full", "lang es", "lang ja", "notes on", "+ 220", "volume 80", "voice", "save Shelf"]
+NOSY = ["h", "m", "r", "l", "1", "back", "trex", "b", "odds", "?", "zzz"]
+"""Lines of those who have the keyboard before."""
+CHANGING = ["v", "v full", "lang es", "lang ja", "notes on", "+ 220", "volume 80", "-", "save Shelf"]
 """Lines that change what is kept for good."""
 
 
@@ -83,7 +85,7 @@ class Typist:
     `random` is that of the world: what others choose may differ between twins. `nosy` is the same in both.
     """
 
-    def __init__(self, observer: Seat, lines: list[str], random: Random, nosy: Callable[[Seat], list[str]]) -> None:
+    def __init__(self, observer: Seat, lines: list[str], random: Random, nosy: dict[Seat, list[str]]) -> None:
         self.observer = observer
         self.lines = iter(lines)
         self.random = random
@@ -101,7 +103,7 @@ class Typist:
         line = next(plan, None) if plan else None
         if line is None and plan is None:
             shared = room.shared and len(room.evening.match.together) > 1
-            self.plans[seat] = plan = iter([*([""] if shared else []), *self.nosy(seat), "back", "back"])
+            self.plans[seat] = plan = iter([*([""] if shared else []), *self.nosy.get(seat, ()), "back", "back"])
             line = next(plan, None)
         if line is not None:
             return line
