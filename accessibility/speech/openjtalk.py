@@ -26,7 +26,18 @@ class OpenJTalk:
 
     def __init__(self) -> None:
         self._library: Any = None
+        self._works: bool | None = None
         self._rate, self._volume = _RATE, 1.0
+
+    @property
+    def works(self) -> bool:
+        """Whether it can really be loaded, with its dictionary; an installation may be broken in many ways."""
+        if self._works is None:
+            try:
+                self._works = bool(self._loaded().run_frontend("あ", **_OPTIONS))
+            except Exception:
+                self._works = False
+        return self._works
 
     def voices(self) -> list[Any]:
         """Its one voice."""
@@ -44,7 +55,9 @@ class OpenJTalk:
         return bytes(loud.tobytes()), int(rate)
 
     def reading(self, text: str) -> str:
-        """Katakana for a stretch of text, its particles as they sound."""
+        """Katakana for a stretch of text, its particles as they sound; the text itself where it does not work."""
+        if not self.works:
+            return text
         return "".join(word["pron"] for word in self.words(text)).replace("’", "")
 
     def words(self, text: str) -> list[dict[str, Any]]:

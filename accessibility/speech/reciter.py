@@ -96,8 +96,7 @@ class Reciter:
             return
         self._reciting = True
         try:
-            reader = self._japanese.reading if self._japanese else None
-            parts = spoken(text, language, kanji=self._kanji(), reader=reader)
+            parts = self._parts(text, language)
             for part in parts:
                 if not self._say_part(generation, line, part, flowing=part is not parts[-1]):
                     return
@@ -106,6 +105,15 @@ class Reciter:
                     self._end_with_last_mark(line)
         finally:
             self._reciting = False
+
+    def _parts(self, text: str, language: str) -> list[Part]:
+        """The parts of a line; Open JTalk is given up with the first Japanese that it should have spoken and can't."""
+        reader = self._japanese.reading if self._japanese else None
+        parts = spoken(text, language, kanji=self._kanji(), reader=reader)
+        if self._japanese and any(part.language == "ja" for part in parts) and not self._japanese.works:
+            self._japanese = None
+            return self._parts(text, language)
+        return parts
 
     def report(self) -> None:
         """Tell the parent which lines have begun and ended, and record what was heard."""

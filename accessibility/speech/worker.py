@@ -95,13 +95,14 @@ class Worker:
         listed = renderer.voices()
         voices = None if listed is None else known(listed)
         japanese = OpenJTalk() if settings["japanese"] and openjtalk_installed() else None
+        # In a Japanese session it is loaded now, before the first sentence needs it.
+        if japanese and settings["language"] == "ja" and not japanese.works:
+            japanese = None
         told = [*(known(japanese.voices()) if japanese else []), *(voices or [])]
         self.tell(voices=[[voice.id, voice.name, voice.languages] for voice in told])
         reciter = Reciter(renderer, self._player, self.tell, self.rendering, voices)
         if japanese:
             reciter.add_japanese(japanese)
-            if settings["language"] == "ja":
-                japanese.words("あ")  # loads the dictionary before the first sentence needs it
         reciter.choices = {of: Chosen(**choice) for of, choice in settings["languages"].items()}
         reciter.regions = {**own_regions(os.environ), **settings["regions"]}
         if settings["record"]:

@@ -19,6 +19,7 @@ from accessibility.speech import fallbacks, players
 from accessibility.speech import worker as worker_module
 from accessibility.speech.engine import NoEngine
 from accessibility.speech.fallbacks import AfplayPlayer, PipePlayer, WinsoundPlayer
+from accessibility.speech.openjtalk import OpenJTalk
 from accessibility.speech.players import Nobody, NoSound, find_player
 from accessibility.speech.reciter import Reciter
 from accessibility.speech.voices import KnownVoice
@@ -169,6 +170,18 @@ def test_espeak_gets_kana_and_another_engines_voice_kanji(monkeypatch: pytest.Mo
     assert recite("森のトリオ", "ja", VOICES)[0][0][2] == "モリノ トリオ"
     monkeypatch.setattr(Renderer, "name", "sapi5")
     assert recite("森のトリオ", "ja", VOICES)[0][0][2] == "森のトリオ"
+
+
+@pytest.mark.parametrize("text", ["森のトリオ", "トリオ"])
+def test_an_open_jtalk_that_can_not_be_loaded_is_as_if_it_were_not_installed(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyopenjtalk", None)
+    renderer = Renderer()
+    one = Reciter(renderer, Nobody(), lambda **_: None, lambda text: None, VOICES)
+    one.add_japanese(OpenJTalk())
+    one.say(0, 1, text, "ja")
+    assert [heard for _, _, heard in renderer.asked] == [recite(text, "ja", VOICES)[0][0][2]]
 
 
 def test_a_cancelled_line_is_not_begun() -> None:
