@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from typing import Any
 
 from accessibility import saves
@@ -213,7 +212,7 @@ def list_saves(program: Program, words: Sequence[str]) -> int:
     lines = []
     for number, one in enumerate(shelf, 1):
         stands = state(one, t) if number <= TOLD_IN_FULL else State(False, "")
-        lines.append(saves.sentence(number, one, stands.text, datetime.fromtimestamp(one.changed), t))
+        lines.append(saves.sentence(number, one, stands.text, saves.played_at(one), t))
     program.write("\n".join(lines or [t.say("There is no saved game.")]))
     return 0
 

@@ -46,7 +46,7 @@ class Shelved:
     def name(self) -> str:
         """The name that the player gave it, or that of its file."""
         given = self.save.header.get("label") if self.save else None
-        return cleaned(str(given)) or self.path.stem if given else self.path.stem
+        return (cleaned(given) if isinstance(given, str) else "") or self.path.stem
 
 
 def create(folder: Path, header: Mapping[str, Any], now: datetime, codec: Codec = PLAIN) -> Journal:
@@ -74,6 +74,14 @@ def shelf(folder: Path) -> list[Shelved]:
         opened(path)
         for path in sorted(times, key=lambda path: (times[path] <= latest, times[path], path.name), reverse=True)
     ]
+
+
+def played_at(shelved: Shelved) -> datetime:
+    """Return when a save was played last, by the clock of then; its beginning where that is no time at all."""
+    try:
+        return datetime.fromtimestamp(shelved.changed)
+    except (ValueError, OverflowError, OSError):
+        return datetime(1970, 1, 1)
 
 
 def any_in(folder: Path) -> bool:
@@ -129,7 +137,7 @@ def sentence(number: int, shelved: Shelved, stands: str, changed: datetime, t: T
         return t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t))
     players = shelved.save.header.get("players")
     named = players if isinstance(players, list) else []
-    names = [cleaned(str(one.get("name"))) for one in named if isinstance(one, dict)]
+    names = [cleaned(str(one["name"])) for one in named if isinstance(one, dict) and isinstance(one.get("name"), str)]
     when = format_datetime(changed, "d MMMM, H:mm", locale=t.language)
     if not names:
         # Translators: {number} is the number of a save, {name} its name, {when} a date and time.
