@@ -47,6 +47,9 @@ class Typed:
     argument: str
 
 
+_THE_CONSOLE_S: Final = frozenset({"c-c", "c-d", "c-h", "c-i", "c-j", "c-m", "c-[", "c-z"})
+"""Keys with Control that end, clear and leave a line, or stop the program; no command can have them."""
+
 _own_keys: dict[str, tuple[str, ...]] = {}
 
 
@@ -57,6 +60,7 @@ def rebind(own: Mapping[str, Sequence[str]]) -> None:
         for key in keys:
             one = key.removeprefix("c-") if len(key) == 3 else key
             data.check(len(one) == 1 and one.isprintable() and not one.isdigit() and one != " ", f"keys: {name}: {key}")
+            data.check(one == key or (one.isascii() and key not in _THE_CONSOLE_S), f"keys: {name}: {key}")
     before = dict(_own_keys)
     _own_keys.update({name: tuple(keys) for name, keys in own.items()})
     commands.cache_clear()

@@ -12,12 +12,16 @@ from platformdirs import PlatformDirs
 
 from accessibility import whole_files
 from accessibility.languages import LANGUAGES
+from games.by_hand import content
 from games.data import Loader
 
 UNREADABLE: Final = (
     OSError, yaml.YAMLError, ValueError, LookupError, AttributeError, TypeError, ArithmeticError, RecursionError,
 )  # fmt: skip
 """What reading a YAML file can raise: its tags build dates and numbers, and fail in many ways."""
+
+FASTEST: Final = 1000
+"""Words a minute; what is beyond it was never a speed."""
 
 VERBOSITIES = ("brief", "normal", "full")
 VOICES = ("auto", "on", "off", "bridge")
@@ -51,7 +55,7 @@ def load(path: Path) -> tuple[Settings, bool]:
     """Return the settings of a file, and whether all of it was understood; what was not keeps its default."""
     settings = Settings()
     try:
-        raw = yaml.load(path.read_text(encoding="utf-8"), Loader)
+        raw = yaml.load(content(path).decode(), Loader)
     except FileNotFoundError:
         return settings, True
     except UNREADABLE:
@@ -85,10 +89,16 @@ def valid(name: str, value: Any) -> bool:
         return isinstance(value, dict) and all(
             isinstance(keys, list) and all(isinstance(key, str) for key in keys) for keys in value.values()
         )
-    kind: tuple[type, ...] = {"rates": (int,), "volumes": (int, float), "voices": (str,)}[name]
-    return isinstance(value, dict) and all(
-        key in LANGUAGES and isinstance(one, kind) and not isinstance(one, bool) for key, one in value.items()
-    )
+    return isinstance(value, dict) and all(key in LANGUAGES and _spoken(name, one) for key, one in value.items())
+
+
+def _spoken(name: str, value: Any) -> bool:
+    """Return whether a language may be spoken so: words a minute, a share of the whole volume, the id of a voice."""
+    if name == "voices":
+        return isinstance(value, str)
+    if isinstance(value, bool) or not isinstance(value, int | (float if name == "volumes" else int)):
+        return False
+    return bool(0 <= value <= (1 if name == "volumes" else FASTEST))
 
 
 def save(settings: Settings, path: Path, since: Settings | None = None) -> bool:
@@ -102,7 +112,7 @@ def save(settings: Settings, path: Path, since: Settings | None = None) -> bool:
             there, understood = load(path)
             if not understood:
                 # Somebody wrote this file by hand: it is not lost for a fault in it.
-                whole_files.write(path.with_suffix(".bak"), path.read_bytes())
+                whole_files.write(path.with_suffix(".bak"), content(path))
             merged = settings if since is None else _with_changes(there, since, settings)
             text = yaml.safe_dump({one.name: getattr(merged, one.name) for one in fields(Settings)}, allow_unicode=True)
             whole_files.write(path, text)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from accessibility import whole_files
+from games.by_hand import content
 
 FILE: Final = "reading.json"
 """Its name."""
@@ -54,9 +55,10 @@ class Places:
         try:
             whole_files.make_folder(self.path.parent)
             with whole_files.alone_in(self.path.parent):
-                if self.path.exists() and _raw(self.path) is None:
-                    whole_files.write(self.path.with_suffix(".bak"), self.path.read_bytes())
                 merged = load(self.path)
+                if self.path.exists() and merged._data() != _raw(self.path):
+                    # Not all of it was understood: it is not lost for that.
+                    whole_files.write(self.path.with_suffix(".bak"), content(self.path))
                 merged._take(self, self.before or Places(self.path))
                 whole_files.write(self.path, json.dumps(merged._data(), ensure_ascii=False, indent=1) + "\n")
         except OSError:
@@ -102,7 +104,7 @@ def load(path: Path) -> Places:
 def _raw(path: Path) -> dict[str, Any] | None:
     """Return what a file holds; None if it is none of ours."""
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
+        raw = json.loads(content(path))
     except (OSError, ValueError, RecursionError):
         return None
     return raw if isinstance(raw, dict) else None
