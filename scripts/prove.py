@@ -39,6 +39,7 @@ class Proof:
 
 PROOFS: dict[str, Proof] = {
     "inputs": Proof("tests.hostile.inputs", 5_000, "Anything may be typed, 200 lines a sitting"),
+    "files": Proof("tests.hostile.files", 40_000, "Any file: damaged, foreign, hostile"),
     "flags": Proof("tests.hostile.flags", 20_000, "Any words on the command line, in any environment"),
     "field-reports": Proof("tests.field_reports.proof", 8_000, "What went wrong in comparable programs, in numbers"),
     "secrets": Proof("tests.secrets.proof", 10_000, "No seat learns what is hidden from it"),

@@ -105,9 +105,6 @@ def test_two_dashes_are_no_value_of_an_option(tmp_path, words):
     ran = run([*words, "--lang", "fr"], {"OYEZ_HOME": str(tmp_path)})
     assert ran.code == 2
     name = words[-1].removesuffix("=--")
-    assert (
-        ran.err
-        == f"argument {name} : il faut une valeur. Pour l'aide, tapez : oyez {words[0]} --help.\n".replace(
-            " :", "\u00a0:"
-        )
+    assert ran.err == f"argument {name} : il faut une valeur. Pour l'aide, tapez : oyez {words[0]} --help.\n".replace(
+        " :", "\u00a0:"
     )
