@@ -1,7 +1,6 @@
 """Whatever is typed at a real table has an answer in words, and breaks nothing."""
 
 import itertools
-import random
 import re
 
 import pytest
@@ -40,55 +39,6 @@ def test_odd_input_gets_an_answer_in_words(tmp_path, game, language):
     for text in console.told:
         assert not set("{}\x1b\x00") & set(text), text
         assert not re.search(r"Error|Traceback|\w_\w|Malformed", text), text
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_thousand_random_lines_never_break_a_prompt(tmp_path, game):
-    for number, language in enumerate(LANGUAGES):
-        chance = random.Random(number)
-        words = [w for c in commands().values() for w in (*c.keys, *c.words[language])]
-        words += [w for c in own_commands().values() for w in c[language]]
-        words += [
-            "trex",
-            "1",
-            "2",
-            "7",
-            "0",
-            "trio",
-            "star",
-            "étoile",
-            "恐竜",
-            *NAMES[language],
-            "all",
-            "d6",
-            "2d6",
-            "red",
-            "cross",
-            "river",
-        ] * 3
-        leave = {
-            fold(w)
-            for name in ("quit", "language")
-            for w in (*commands()[name].words[language], *commands()[name].keys)
-        }
-        export = {
-            fold(w)
-            for name in ("export", "big")
-            for w in (*own_commands()[name][language], *own_commands()[name]["en"])
-        }
-        words = [w for w in words if fold(w) not in leave | export and w not in ("q",)]
-        noise = "abc ?!²é\u0301\u3099\u200d\U0001f3b2{}%\\'\"\x00\x7f"
-        lines = [
-            " ".join(chance.choice(words) for _ in range(chance.randint(0, 5)))
-            if chance.random() < 0.8
-            else "".join(chance.choice(noise) for _ in range(chance.randint(0, 12)))
-            for _ in range(250)
-        ]
-        one, console = sitting(
-            tmp_path / language, lines, game=game, names=NAMES[language], language=language, seed=number
-        )
-        sit(one)
-        assert not any("{" in text for text in console.told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

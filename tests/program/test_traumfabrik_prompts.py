@@ -7,7 +7,6 @@ import pytest
 from accessibility import catalogs
 from accessibility.asking import Asking
 from accessibility.catalogs import CatalogTongue
-from accessibility.commands import commands
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
 from accessibility.rule_texts import sections
@@ -17,7 +16,6 @@ from games.kit import Desk
 from games.traumfabrik import EDITIONS, KIT
 from games.traumfabrik.words import nouns
 from games.traumfabrik.words.nouns import Ear
-from games.typed import fold
 from tests.games.traumfabrik.helpers import At, film, waiting
 from tests.program.table import evening, play, resumed
 from tests.program.test_catalogues import Pseudo, outside
@@ -34,50 +32,6 @@ def table(folder, lines, players, **options):
 
 def prompts_of(console):
     return [text for text in console.told if text.endswith((": ", "： "))]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_five_thousand_random_lines_never_break_a_prompt(tmp_path, language):
-    """Words of the game and of the commands, numbers and noise, in any order."""
-    chance = random.Random(LANGUAGES.index(language))
-    words = [w for c in commands().values() for w in (*c.keys, *c.words[language])]
-    words += [
-        "actor",
-        "1",
-        "2",
-        "3",
-        "0",
-        "7",
-        "99",
-        "pass",
-        "bid",
-        "casablanca",
-        "harvey",
-        "director",
-        "box",
-        "agency",
-    ]
-    words += ["P0x", "all", "on", "off", "acteur", "監督", "pase", "パス", "１２", "bogart", "star", "white", "none"]
-    words = [w for w in words if fold(w) not in ("q", "quit", "exit", "quitter", "salir", "終了", "やめる")]
-    noise = "abc ?!²é\u0301\u3099\u200d\U0001f3b2{}%\\'\"\x00\x7f"
-
-    def line():
-        if chance.random() < 0.75:
-            return " ".join(chance.choice(words) for _ in range(chance.randint(0, 4)))
-        return "".join(chance.choice(noise) for _ in range(chance.randint(0, 12)))
-
-    lines = [line() for _ in range(5000)]
-    number = 0
-    while lines:
-        number += 1
-        seats = people(language, language, bots=number % 3)
-        one, console = table(tmp_path / str(number), [], seats, seed=number, edition=EDITIONS[number % 2])
-        used = iter(lines)
-        console.lines = used
-        code = play(one)
-        assert code in (0, None)
-        assert not any(set("{}") & set(text) for text in console.told)
-        lines = list(used)
 
 
 def test_at_a_bid_a_number_is_contracts_and_never_the_number_of_an_entry(tmp_path):
