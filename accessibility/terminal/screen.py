@@ -17,8 +17,8 @@ from accessibility.terminal.substitutes import encodable, holds
 NEWLINE = "\r\n"
 BRAILLE_CELLS = 40
 """The width of a common braille display."""
-_LOOK = 0.15
-"""Seconds for a screen reader to look at a full screen before it scrolls away."""
+_LOOK = 0.1
+"""Seconds for a screen reader to look before more is written."""
 
 
 class Screen:
@@ -82,19 +82,20 @@ class Screen:
             self.write("\x1b[H\x1b[2J\x1b[3J")
 
     def write(self, text: str) -> None:
-        """Send `text` (line ends as CR LF) at once; the terminal or the stream makes the CR.
+        """Send `text` (line ends as CR LF) at once, if it is no more than half a screen; else part by part.
 
-        What is higher than the screen goes screen by screen: some readers compare what they see, and would
-        never tell what had scrolled away between two looks.
+        Screen readers that compare what they see take for news what was not there before. They never tell what
+        scrolls away between two looks; and where more than half is new, they may take what is told again for what
+        was told before.
         """
-        for number, part in enumerate(self._screenfuls(text.replace(NEWLINE, "\n"))):
+        for number, part in enumerate(self._parts(text.replace(NEWLINE, "\n"))):
             if number:
                 threading.Event().wait(_LOOK)
             self._put(part)
 
-    def _screenfuls(self, text: str) -> list[str]:
+    def _parts(self, text: str) -> list[str]:
         rows = text.splitlines(keepends=True)
-        height = max(self._size()[1] - 1, 1) if self._terminal else len(rows) or 1
+        height = max((self._size()[1] - 1) // 2, 1) if self._terminal else len(rows) or 1
         return ["".join(rows[start : start + height]) for start in range(0, len(rows), height)]
 
     def _put(self, text: str) -> None:

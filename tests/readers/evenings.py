@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -58,3 +59,43 @@ LEDGER = evening(
     "ana", "ana 7", "eva 99", "why", "ledger", "r", "q",
 )  # fmt: skip
 """A real table in Japanese."""
+
+TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
+WRONG = ("zz", "99", "?", "r", "x y", "why", ",", "0")
+"""Typed between the answers: what is not understood, not possible, or asks for something to be heard again."""
+
+
+def whole(name: str, every: int = 4) -> Evening:
+    """A golden game, with something else typed every few lines."""
+    words, *answers = (TRANSCRIPTS / f"{name}.answers").read_text(encoding="utf-8").splitlines()
+    typed = []
+    for number, answer in enumerate(answers):
+        if number % every == every - 1:
+            typed.append(WRONG[number // every % len(WRONG)])
+        typed.append(answer)
+    return Evening(tuple(words.split()), (*typed, "q", "q"))
+
+
+def reading(game: str, language: str) -> Evening:
+    """The rules of a game from the beginning: by sentence and section, with searches and wrong words."""
+    answers = ("", "", "n", "w", "", "zz", "p", ",", ".", "o", "", "m", "t", "k", "n", "g 1", "99", "r", "?", "q")
+    return evening(f"rules {game} --lang {language}", *answers)
+
+
+def menu(language: str) -> Evening:
+    """From the bare command into the rules, with wrong words on the way."""
+    return evening(f"--lang {language}", "9", "?", "zz", "rules", "3", "1", "", "n", "w", "q")
+
+
+LANGUAGES = ("en", "fr", "es", "ja")
+GAMES = ("draftosaurus", "traumfabrik")
+OF_TRANSCRIPTS = tuple(
+    sorted(str(path.relative_to(TRANSCRIPTS).with_suffix("")) for path in TRANSCRIPTS.glob("*/*.answers"))
+)
+
+
+def everything() -> dict[str, Evening]:
+    """Each evening of the proof, by what it is and in which language."""
+    evenings = {name: whole(name) for name in OF_TRANSCRIPTS}
+    evenings |= {f"rules/{game}-{language}": reading(game, language) for language in LANGUAGES for game in GAMES}
+    return evenings | {f"menu/{language}": menu(language) for language in LANGUAGES}

@@ -18,7 +18,7 @@ from tests.readers.sitting import Sitting
 NAME = "Orca"
 GREETING = r"Screen reader on\.|shell( frame\.)?|newline"
 SILENT_KEYS = r"return|left shift"
-ECHO = {" ": "space", "?": "question"}
+ECHO = {" ": "space", "?": "question", ",": "comma", ".": "dot"}
 COMPARES = False
 WHOLE = True
 ALONE = True

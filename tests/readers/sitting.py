@@ -88,7 +88,7 @@ class Sitting:
         self.found = Findings()
         self.patience = PATIENCE
         self.prompt = ""
-        self._mark = 0
+        self._mark = self._written = 0
 
     def play(self, steps: Sequence[Step]) -> Findings:
         """Hear the opening, then type each answer and hear what comes of it."""
@@ -113,7 +113,7 @@ class Sitting:
         if echo:
             self.log.wait(lambda: bool(self.heard()), self.patience)
         else:
-            self.log.quiet(SETTLED)
+            self.log.wait(self.shown, self.patience)
         if self.heard() != ([echo] if echo else []):
             self.found.faults.append(f"the key {letter!r} of {answer!r} echoed {self.heard()}")
 
@@ -123,7 +123,11 @@ class Sitting:
 
     def listen(self) -> None:
         """Hear only what comes from now on."""
-        self._mark = self.log.mark()
+        self._mark, self._written = self.log.mark(), len(self.log.written)
+
+    def shown(self) -> bool:
+        """Whether anything was written since then."""
+        return len(self.log.written) > self._written
 
     def hear(self, step: Step, where: str) -> None:
         """Wait for what came of an answer; note what else was heard, and what was not."""
@@ -138,7 +142,7 @@ class Sitting:
             self.found.faults.append(f"{where}: {unlike}")
         elif torn(step.lines, self.heard()):
             self.found.torn += 1
-        if self.reader.WHOLE and len(self.heard()) > screenfuls(step.lines):
+        if self.reader.WHOLE and len(self.heard()) > parts(step.lines):
             self.found.faults.append(f"{where}: said in {len(self.heard())} pieces")
         if self._cut():
             self.found.faults.append(f"{where}: what was said was stopped without a key")
@@ -165,9 +169,10 @@ class Sitting:
         return any(event.kind == "stop" for event in events)
 
 
-def screenfuls(lines: Sequence[str]) -> int:
-    """How often a screen can be filled with them."""
-    return -(-sum(len(wrap(line, COLUMNS)) for line in lines) // (ROWS - 1))
+def parts(lines: Sequence[str]) -> int:
+    """In how many parts they are written, of half a screen each; the row that was typed is ended first."""
+    rows = 1 + sum(len(wrap(line, COLUMNS)) for line in lines)
+    return -(-rows // ((ROWS - 1) // 2))
 
 
 @contextmanager
