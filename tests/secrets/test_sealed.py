@@ -49,6 +49,25 @@ def journal(tmp_path, seal):
     kept.close()
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """The bytes of a sealed save in which Ana and Ben have each placed two dinosaurs."""
+    home = tmp_path_factory.mktemp("played")
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": "en"}
+    typed = (WORDS + turn(2)).encode()
+    subprocess.run([sys.executable, "-m", "accessibility", *SEALED], input=typed, env=environ, check=True, capture_output=True)  # fmt: skip
+    return saves_of(home)[0].read_bytes()
+
+
+@pytest.fixture
+def kept(played, home):
+    """That save, where the program finds it."""
+    path = home / "saves" / "game.jsonl"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(played)
+    return path
+
+
 def saves_of(home):
     return sorted((home / "saves").glob("*.jsonl"))
 
@@ -65,10 +84,8 @@ def turn(n):
 # What stands in the file.
 
 
-def test_only_what_the_list_of_saves_tells_stands_in_the_clear(oyez, home):
-    oyez(*SEALED, typed=WORDS + turn(2))
-    [path] = saves_of(home)
-    first, *steps = path.read_text(encoding="utf-8").splitlines()
+def test_only_what_the_list_of_saves_tells_stands_in_the_clear(played):
+    first, *steps = played.decode().splitlines()
     assert set(json.loads(first)) == {"oyez", "game", "edition", "rules", "players", "sealed"}
     assert steps
     assert all(set(json.loads(step)) == {"sealed"} for step in steps)
@@ -125,7 +142,14 @@ def test_another_keyboard_types_the_same_word(typed, seal, journal):
 
 @pytest.mark.parametrize(
     ("one", "same"),
-    [("こい ぬ", "こい　ぬ"), ("ｺｲﾇ", "コイヌ"), ("straße", "STRASSE"), ("ガ", "カ\u3099"), ("İ", "i\u0307")],
+    [
+        ("こい ぬ", "こい　ぬ"),
+        ("ｺｲﾇ", "コイヌ"),
+        ("straße", "STRASSE"),
+        ("ガ", "カ\u3099"),
+        ("İ", "i\u0307"),
+        ("㎒", "mhz"),
+    ],
 )
 def test_words_are_the_same_in_every_form_of_their_letters(one, same):
     assert sealing.normal(one) == sealing.normal(same)
@@ -137,10 +161,9 @@ def test_two_games_with_the_same_words_have_two_keys(cheap):
         other.record(one.written(line_of(STEP[0])))
 
 
-def test_a_sealed_game_goes_on_where_it_was(oyez):
-    oyez(*SEALED, typed=WORDS + turn(1))
+def test_a_sealed_game_goes_on_where_it_was(oyez, kept):
     said = resumed(oyez, "ＧＯＬＤ\nétoile\n" + turn(1)).stdout.decode()
-    assert "Round 1 of 4, turn 2 of 3." in said
+    assert "Round 1 of 4, turn 3 of 3." in said
     assert "Ana has chosen." in said
 
 
@@ -175,13 +198,13 @@ def test_a_word_that_was_typed_otherwise_the_second_time_is_asked_anew():
 
 
 def test_typing_is_hidden_and_the_voice_says_so_too():
-    console, voice = TypedConsole(["", ""]), Spoken()
+    console, voice = TypedConsole(["gold", "gold", ""]), Spoken()
     console.interactive = True
     hidden = []
     asked = console.ask
     console.ask = lambda prompt, phrases, **facts: hidden.append(facts["hidden"]) or asked(prompt, phrases, **facts)
     SealPrompts(Outputs(console, voice), [Player("Ana", "en"), Player("Ben", "fr")]).seal()
-    assert hidden == [True, True]
+    assert hidden == [True] * 3
     assert "What you type is hidden." in voice.said
     assert "Ce que vous tapez est caché." in voice.said
     assert any("is forgotten, a game that you have left is lost" in text for text in voice.said)
@@ -246,53 +269,62 @@ def test_a_sealed_line_in_a_save_that_is_not_sealed_is_damage(tmp_path, seal):
             read(plain.path, codec)
 
 
-def test_a_damaged_sealed_save_goes_on_from_what_is_whole_and_stays_sealed(oyez, home):
-    oyez(*SEALED, typed=WORDS + turn(2))
-    [path] = saves_of(home)
-    lines = path.read_bytes().split(b"\n")
+def test_a_damaged_sealed_save_goes_on_from_what_is_whole_and_stays_sealed(oyez, home, kept):
+    lines = kept.read_bytes().split(b"\n")
     token = lines[-2]
-    path.write_bytes(b"\n".join([*lines[:-2], token[:40] + (b"A" if token[40:41] != b"A" else b"B") + token[41:], b""]))
-    damaged = path.read_bytes()
+    kept.write_bytes(b"\n".join([*lines[:-2], token[:40] + (b"A" if token[40:41] != b"A" else b"B") + token[41:], b""]))
+    damaged = kept.read_bytes()
     said = resumed(oyez, "gold\nétoile\n" + turn(1)).stdout.decode()
     assert f"is damaged in line {len(lines) - 1}" in said
     assert "The steps before the damage are kept as a new save." in said
-    assert path.read_bytes() == damaged
-    [new] = [one for one in saves_of(home) if one != path]
+    assert kept.read_bytes() == damaged
+    [new] = [one for one in saves_of(home) if one != kept]
     assert new.read_bytes().count(b"\n") > len(lines) - 2
     assert b"choice" not in new.read_bytes()
 
 
+def test_garbage_in_a_sealed_save_is_found_before_the_words_are_asked_and_costs_what_follows_it(oyez, home, kept):
+    lines = kept.read_bytes().split(b"\n")
+    kept.write_bytes(b"\n".join([*lines[:-3], b"#!garbage", *lines[-3:]]))
+    damaged = kept.read_bytes()
+    said = resumed(oyez, "gold\nétoile\n", "game").stdout.decode()
+    assert said.index("is damaged in line") < said.index("secret word") < said.index("Round 1 of 4, turn 2 of 3.")
+    assert kept.read_bytes() == damaged
+
+
+def test_a_sealed_save_of_which_nothing_is_whole_is_refused_in_words(oyez, kept):
+    first, second, rest = kept.read_bytes().split(b"\n", 2)
+    kept.write_bytes(b"\n".join([first, second[:50] + b"A" * 9 + second[59:], rest]))
+    done = resumed(oyez, "gold\nétoile\n")
+    assert b"damaged in line 2 and can't be played" in done.stdout + done.stderr
+    assert done.returncode == 2
+
+
 @pytest.mark.parametrize("change", [3, {}, {"salt": "?", "proof": ""}, {"salt": 3, "proof": "x"}, None])
-def test_a_header_edited_by_hand_is_refused_in_words(oyez, home, change):
-    oyez(*SEALED, typed=WORDS)
-    [path] = saves_of(home)
-    first, _, rest = path.read_bytes().partition(b"\n")
-    path.write_bytes(json.dumps({**json.loads(first), "sealed": change}).encode() + b"\n" + rest)
+def test_a_header_edited_by_hand_is_refused_in_words(oyez, kept, change):
+    first, _, rest = kept.read_bytes().partition(b"\n")
+    kept.write_bytes(json.dumps({**json.loads(first), "sealed": change}).encode() + b"\n" + rest)
     done = resumed(oyez, "gold\nétoile\n")
     assert b"Something went wrong" not in done.stdout + done.stderr
     assert b"That save does not hold a game by the rules." in done.stdout + done.stderr
     assert done.returncode == 2
 
 
-def test_a_torn_last_step_costs_that_step_alone(oyez, home):
-    oyez(*SEALED, typed=WORDS + turn(1))
-    [path] = saves_of(home)
-    path.write_bytes(path.read_bytes()[:-200])
+def test_a_torn_last_step_costs_that_step_alone(oyez, kept):
+    kept.write_bytes(kept.read_bytes()[:-200])
     said = resumed(oyez, "gold\nétoile\n").stdout.decode()
     assert "The last step was not written whole." in said
-    assert "Round 1 of 4, turn 2 of 3." in said
+    assert "Round 1 of 4, turn 3 of 3." in said
 
 
-def test_two_programs_never_write_one_sealed_save(oyez, home):
-    oyez(*SEALED, typed=WORDS + turn(1))
-    [path] = saves_of(home)
-    size = read(path, Glance()).size
-    first = Journal(path, size)
+def test_two_programs_never_write_one_sealed_save(oyez, kept):
+    size = read(kept, Glance()).size
+    first = Journal(kept, size)
     done = resumed(oyez, "gold\nétoile\n")
     assert b"open in another program" in done.stdout
     assert done.returncode == 2
     with pytest.raises(Busy):
-        Journal(path, size)
+        Journal(kept, size)
     first.close()
 
 
@@ -431,14 +463,12 @@ def test_where_the_library_is_missing_it_is_named_and_no_game_is_begun(oyez, hom
     assert not saves_of(home)
 
 
-def test_where_the_library_is_missing_a_sealed_game_is_left_as_it_is(oyez, home, without):
-    oyez(*SEALED, typed=WORDS)
-    [path] = saves_of(home)
-    before = path.read_bytes()
+def test_where_the_library_is_missing_a_sealed_game_is_left_as_it_is(oyez, kept, without):
+    before = kept.read_bytes()
     done = resumed(oyez, "gold\nétoile\n", PYTHONPATH=without)
     assert b"pipx inject oyez cryptography" in done.stdout + done.stderr
     assert done.returncode == 2
-    assert path.read_bytes() == before
+    assert kept.read_bytes() == before
 
 
 def test_a_game_that_is_not_sealed_never_loads_the_library():
