@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from accessibility import saves
+from accessibility import hints, saves
 from accessibility.arguments import VALUES, Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
@@ -102,9 +102,24 @@ def rescue(program: Program, shelved: saves.Shelved, codec: Codec | None = None)
         path = rescued(shelved.path, shelved.fault.line)
     except (Damaged, OSError):
         raise Refused(fault) from None
+    found = saves.opened(path, codec)
+    if not is_game(found):
+        with suppress(OSError):
+            path.unlink()
+        raise Refused(fault)
     program.notice(fault)
     program.notice(t.say("The steps before the damage are kept as a new save. The game goes on from there."))
-    return saves.opened(path, codec)
+    return found
+
+
+def is_game(shelved: saves.Shelved) -> bool:
+    """Return whether a save begins a game that is known here, as far as it can be read."""
+    if shelved.save is None or shelved.sealed:
+        return shelved.sealed
+    try:
+        return shelved.save.header.get("rules") == RULES_VERSION and match_of(shelved.save) is not None
+    except NO_GAME:
+        return False
 
 
 def judged(shelved: saves.Shelved) -> saves.Shelved:
@@ -120,7 +135,7 @@ def judged(shelved: saves.Shelved) -> saves.Shelved:
         try:
             match.load([entry])
         except NO_GAME:
-            return replace(shelved, save=None, fault=Damaged(line))
+            return replace(shelved, save=None, fault=Damaged(line), called=shelved.name)
     return shelved
 
 
@@ -176,7 +191,7 @@ def opened(program: Program, shelved: saves.Shelved) -> tuple[Kit, Keeper]:
 def begun(save: Save) -> tuple[Kit, Start]:
     """Return which game a save holds and how it began; raises one of NO_GAME if it holds none."""
     kit = known_game(save.header)
-    return kit, start_of(save.header, kit.editions, kit.seats, kit.bots)
+    return kit, start_of(save.header, kit.editions, kit.seats, kit.bots, {*kit.options, hints.OFF})
 
 
 def known_game(header: Mapping[str, Any]) -> Kit:

@@ -29,6 +29,7 @@ class Shelved:
     """A saved game in the folder; `save` is None where the file can't be read, `fault` says why.
 
     `changed`: when it was played last, in seconds of the system's clock. `codec`: how it was read.
+    `called`: the name of one that could be read, but is no game by the rules.
     """
 
     path: Path
@@ -36,6 +37,7 @@ class Shelved:
     fault: Exception | None = None
     changed: float = 0.0
     codec: Codec = PLAIN
+    called: str = ""
 
     @property
     def sealed(self) -> bool:
@@ -45,7 +47,7 @@ class Shelved:
     @property
     def name(self) -> str:
         """The name that the player gave it, or that of its file."""
-        given = self.save.header.get("label") if self.save else None
+        given = self.save.header.get("label") if self.save else self.called
         return (cleaned(given) if isinstance(given, str) else "") or self.path.stem
 
 

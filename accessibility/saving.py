@@ -42,8 +42,17 @@ class Start:
         }
 
 
-def start_of(header: Mapping[str, Any], editions: Iterable[str], seats: range, bots: Iterable[str]) -> Start:
-    """Return the beginning that a header holds; raises KeyError, TypeError or ValueError if it is none."""
+def start_of(
+    header: Mapping[str, Any],
+    editions: Iterable[str],
+    seats: range,
+    bots: Iterable[str],
+    options: Iterable[str] | None = None,
+) -> Start:
+    """Return the beginning that a header holds; raises KeyError, TypeError or ValueError if it is none.
+
+    `options`: those that are known; a game with others, of a later version, would go on by other rules than it began.
+    """
     players = players_of(header, bots)
     first = None if header["first"] is None else whole(header["first"])
     seed = whole(header["seed"])
@@ -51,8 +60,10 @@ def start_of(header: Mapping[str, Any], editions: Iterable[str], seats: range, b
         raise ValueError("not a game")
     if first is not None and first not in range(len(players)):
         raise ValueError("nobody sits there")
-    options = dict(header.get("options", {}))
-    return Start(str(header["game"]), str(header["edition"]), players, seed, first, options)
+    chosen = dict(header.get("options", {}))
+    if options is not None and not set(chosen) <= set(options):
+        raise ValueError("an option that is not known")
+    return Start(str(header["game"]), str(header["edition"]), players, seed, first, chosen)
 
 
 def players_of(header: Mapping[str, Any], bots: Iterable[str]) -> tuple[Player, ...]:

@@ -73,8 +73,8 @@ class Plain:
         return json.dumps(record, ensure_ascii=False).encode() + b"\n"
 
     def record(self, line: bytes) -> Any:
-        """Return what a line holds."""
-        return json.loads(line)
+        """Return what a line holds; an editor may have put a byte order mark before the first."""
+        return json.loads(line.decode("utf-8-sig"))
 
 
 PLAIN: Final = Plain()

@@ -16,6 +16,8 @@ from games.dice_words import DiceCompanion
 from games.journal import Journal, Save
 
 KIND: Final = "companion"
+OWN_OPTIONS: Final = ("amounts", "tracked", "seeded")
+"""What only a real table has among its options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,8 @@ def is_companion(header: Mapping[str, Any]) -> bool:
 def start_from(header: Mapping[str, Any]) -> tuple[Companion, TableStart]:
     """Return the companion and beginning of a header; raises KeyError, TypeError or ValueError if it is none."""
     companion = companion_of(str(header["game"]))
-    start = start_of(header, companion.editions, companion.seats, ())
+    switches = kits.kit(companion.name).options if companion.name in kits.names() else ()
+    start = start_of(header, companion.editions, companion.seats, (), {*switches, *OWN_OPTIONS})
     tracked = start.options.get("tracked", [])
     if not isinstance(tracked, list) or not all(seat in range(len(start.players)) for seat in tracked):
         raise ValueError("nobody sits there")
