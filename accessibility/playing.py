@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import count
 from typing import Any, cast
 
 from accessibility import hints, sealing, seating
@@ -71,9 +72,10 @@ def play(program: Program, words: Sequence[str]) -> int:
     if asked.sealed:
         must_seal(t)
     outputs = open_as_asked(program, asked)
-    start = Start(kit.name, edition, players, new_seed() if asked.seed is None else asked.seed, first, options)
+    seeds = seeds_of(asked.seed)
+    start = Start(kit.name, edition, players, next(seeds), first, options)
     codec = SealPrompts(outputs, players).seal() if asked.sealed else PLAIN
-    return play_games(program, kit, start, codec)
+    return play_games(program, kit, start, seeds, codec)
 
 
 def must_seal(t: CatalogTongue) -> None:
@@ -84,9 +86,14 @@ def must_seal(t: CatalogTongue) -> None:
         raise Refused(needs("cryptography", t))
 
 
-def new_seed() -> int:
-    """Return a seed that nobody can guess."""
-    return secrets.randbits(63)
+def seeds_of(given: int | None) -> Iterator[int]:
+    """Return the seed of each game of an evening: a given one gives the same evening again, else nobody can guess any.
+
+    Not even from the save of the game before, which holds its own.
+    """
+    if given is None:
+        return iter(lambda: secrets.randbits(63), None)
+    return (seed & LARGEST_SEED for seed in count(given))
 
 
 def game_options(program: Program, parser: SpokenParser) -> set[str]:
@@ -120,8 +127,11 @@ def chosen_options(kit: Kit, asked: Any, switches: set[str], t: CatalogTongue) -
     return chosen
 
 
-def play_games(program: Program, kit: Kit, start: Start, codec: Codec = PLAIN) -> int:
-    """Play one game after the other until the players have enough; all are written with `codec` while they last."""
+def play_games(program: Program, kit: Kit, start: Start, seeds: Iterator[int], codec: Codec = PLAIN) -> int:
+    """Play one game after the other until the players have enough; all are written with `codec` while they last.
+
+    `seeds` gives those of the games that follow.
+    """
     outputs = program.open(voice=None, plain=False)
 
     def not_saved() -> None:
@@ -131,8 +141,7 @@ def play_games(program: Program, kit: Kit, start: Start, codec: Codec = PLAIN) -
         keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), not_saved, codec)
         if run_evening(evening_of(program, kit, keeper)) != AGAIN:
             return 0
-        # A seed that was given gives the same evening again, too.
-        start = replace(keeper.start, seed=(start.seed + 1) & LARGEST_SEED)
+        start = replace(keeper.start, seed=next(seeds))
 
 
 def evening_of(program: Program, kit: Kit, keeper: Keeper) -> Evening:

@@ -14,7 +14,7 @@ from accessibility.evening import AGAIN, Evening
 from accessibility.matching import pick
 from accessibility.options import open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.outputs import Outputs
-from accessibility.playing import evening_of, must_seal, new_seed, play_games, run_evening
+from accessibility.playing import evening_of, must_seal, play_games, run_evening, seeds_of
 from accessibility.program import Program
 from accessibility.saving import RULES_VERSION, Keeper, Start, players_of, start_of
 from accessibility.seal_prompts import SealPrompts
@@ -57,7 +57,8 @@ def resume(program: Program, words: Sequence[str]) -> int:
     if asked.lang and evening.narrator.alone is not None:
         evening.speak_to(evening.narrator.alone, program.language)
     if run_evening(evening) == AGAIN:
-        return play_games(program, kit, replace(keeper.start, seed=new_seed()), keeper.codec)
+        seeds = seeds_of(None)
+        return play_games(program, kit, replace(keeper.start, seed=next(seeds)), seeds, keeper.codec)
     return 0
 
 

@@ -122,6 +122,7 @@ class Simultaneous:
         yield game.row(RESUMED if resumed else PROMPT, seat, [
             ("at the prompt", one.heard[seat], other.heard[seat]),
             ("history", *(kept(room, seat) for room in rooms)),
+            ("seed", str(game.start.seed) in str(one.heard), False),
         ])  # fmt: skip
         if not aloud and room.shared:
             yield game.row(ALOUD, seat, [("aloud", one.voice.said, other.voice.said)])

@@ -11,11 +11,12 @@ import pytest
 
 from accessibility.outputs import Outputs
 from accessibility.players import Player
+from accessibility.playing import seeds_of
 from accessibility.saving import Start
 from accessibility.terminal import Leave
 from accessibility.terminal.keyboard import Burst
 from accessibility.terminal.keys import END, Key
-from games.journal import Journal
+from games.journal import Journal, read
 from tests.conftest import ROOT
 from tests.program.table import evening
 from tests.secrets import hidden
@@ -96,6 +97,15 @@ def test_a_recording_with_private_text_keeps_nothing_of_a_secret_hand(tmp_path):
     assert found[0][0] != found[1][0], "what is written is for one eye alone, and differs"
     assert found[0][1] == found[1][1]
     assert len(found[0][1]) > 10_000
+
+
+def test_the_save_of_a_game_tells_nothing_of_the_next_one(oyez, home):
+    """A seed is a secret like a hand: that of the next game is in no relation to it, unless it was asked for."""
+    oyez("play", "draftosaurus", "--voice", "off", typed="1 1\n" * 12 + "1\n1 1\n")
+    [one, other] = [read(path).header["seed"] for path in (home / "saves").glob("*.jsonl")]
+    assert abs(one - other) > 1000
+    seeds = seeds_of(2**64 - 1)
+    assert [next(seeds), next(seeds), next(seeds)] == [2**64 - 1, 0, 1], "a given one makes the same evening again"
 
 
 def test_arrow_up_tab_and_the_repeat_key_bring_nothing_back_of_the_player_before(tmp_path):
