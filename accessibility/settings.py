@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -43,12 +44,22 @@ class Settings:
 
 
 def folders(environ: Mapping[str, str]) -> tuple[Path, Path]:
-    """Return where settings and saves are kept; `OYEZ_HOME` puts both into one folder."""
+    """Return where settings and saves are kept; `OYEZ_HOME` puts both into one folder.
+
+    For a user without a home that is a place where nothing can be.
+    """
     home = environ.get("OYEZ_HOME")
     if home:
         return Path(home), Path(home) / "saves"
     system = PlatformDirs("oyez", appauthor=False)
-    return system.user_config_path, system.user_data_path / "saves"
+    try:
+        found = system.user_config_path, system.user_data_path / "saves"
+    except (RuntimeError, KeyError, OSError):
+        found = Path("~"), Path("~")
+    if found[0].is_absolute() and found[1].is_absolute():
+        return found
+    nowhere = Path(os.devnull) / "oyez"
+    return nowhere, nowhere / "saves"
 
 
 def load(path: Path) -> tuple[Settings, bool]:
@@ -56,7 +67,7 @@ def load(path: Path) -> tuple[Settings, bool]:
     settings = Settings()
     try:
         raw = yaml.load(content(path).decode(), Loader)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return settings, True
     except UNREADABLE:
         return settings, False
