@@ -30,16 +30,17 @@ def catalogue(language: str) -> NullTranslations:
     path = folder("locales") / language / "LC_MESSAGES" / "oyez.po"
     try:
         with path.open("rb") as file:
-            messages = read_po(file, locale=language)
+            # A catalogue with one damaged line is none: half a language is harder to follow than English.
+            messages = read_po(file, locale=language, abort_invalid=True)
+        compiled = BytesIO()
+        write_mo(compiled, messages)
+        compiled.seek(0)
+        return GNUTranslations(compiled)
     except FileNotFoundError:
         return NullTranslations()
-    except (OSError, ValueError, UnicodeError):
+    except Exception:  # what is damaged is told in many ways: of the file, of its encoding, of its plural forms
         log.exception("the catalogue %s can't be read", path)
         return NullTranslations()
-    compiled = BytesIO()
-    write_mo(compiled, messages)
-    compiled.seek(0)
-    return GNUTranslations(compiled)
 
 
 class CatalogTongue:

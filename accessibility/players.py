@@ -36,7 +36,9 @@ class Player:
 
 def loaded(raw: Any, bots: Iterable[str]) -> Player:
     """Return the player of a save file; raises KeyError, TypeError or ValueError for what is none."""
-    player = Player(str(raw["name"]), str(raw["language"]), raw["bot"])
+    if not isinstance(raw["name"], str):
+        raise ValueError("not a name")
+    player = Player(raw["name"], str(raw["language"]), raw["bot"])
     if cleaned(player.name) != player.name or not player.name or len(player.name) > LONGEST_NAME:
         raise ValueError("not a name")
     if player.language not in LANGUAGES or (player.bot is not None and player.bot not in bots):

@@ -15,7 +15,7 @@ from typing import Final
 from accessibility import settings
 from accessibility.languages import LANGUAGES
 from accessibility.reading.encodings import decoded
-from tests.hostile import damage
+from tests.hostile import damage, own_data
 from tests.hostile.asked import folder_in_memory
 from tests.hostile.hearing import faults_in
 from tests.hostile.running import Ran, contents, run
@@ -84,6 +84,8 @@ def prove(numbers: range) -> Iterable[Row]:
     for number in numbers:
         what, faults = faults_of(number)
         yield Row(f"Damaged: {what}", 1, tuple(f"file {number}: {fault}" for fault in faults))
+        what, faults = own_data.faults_of(number)
+        yield Row(f"Damaged: {what}", 1, tuple(f"text {number}: {fault}" for fault in faults))
 
 
 def faults_of(number: int) -> tuple[str, list[str]]:
@@ -124,6 +126,7 @@ def _faults(ran: Ran, data: bytes, language: str, path: Path) -> Iterable[str]:
         *(line for text in held for line in text.splitlines()),
         path.name,
         path.stem,
+        *("".join(filter(str.isprintable, text)) for text in held),
         "zoo zoos opponents chips screenplays spaces guest_star",
     )
     with suppress(UnicodeError):

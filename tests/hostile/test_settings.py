@@ -5,6 +5,7 @@ import os
 import pytest
 
 from accessibility.commands import rebind
+from accessibility.players import loaded
 from accessibility.reading import places
 from accessibility.settings import Settings, load, save
 from games.data import BadData
@@ -73,3 +74,9 @@ def test_a_bookmark_that_is_not_understood_is_kept_aside_before_the_file_is_writ
     path.with_suffix(".bak").unlink()
     assert places.load(path).save()
     assert not path.with_suffix(".bak").exists()
+
+
+def test_a_player_of_a_save_whose_name_is_no_word_is_none():
+    for name in ([None], {"a": 1}, 7, None, True):
+        with pytest.raises(ValueError):
+            loaded({"name": name, "language": "en", "bot": None}, ())

@@ -19,7 +19,7 @@ from .signs import normalised
 
 _TERMS = Path(__file__).with_name("japanese_terms.json")
 _PACKAGE = Path(__file__).resolve().parent.parent.parent
-_SLOT = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
+_SLOT = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)(?::([^{}]+))?\}")
 _SENTENCE = re.compile(r"(?<=[。！？!?])(?![。！？!?」』）)])|\n+")
 _SHORT = 30
 _KANJI = re.compile("[\u3400-\u9fff\uf900-\ufaff々〆]")
@@ -135,7 +135,7 @@ def load() -> Readings:
 def _read(path: Path) -> dict[str, Any]:
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
 

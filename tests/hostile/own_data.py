@@ -1,0 +1,114 @@
+"""The program's own texts, damaged on the disk: catalogues, rules, readings. It goes on, in words, if need be in English."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import logging
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Final
+from unittest.mock import patch
+
+from accessibility import catalogs, rule_texts
+from accessibility.languages import LANGUAGES
+from accessibility.reading import books
+from accessibility.speech.spoken import readings
+from games.core import Reason
+from tests.hostile import damage
+from tests.hostile.asked import folder_in_memory
+from tests.hostile.vocabulary import ROOT
+
+A_FEW: Final = 30
+"""Entries of a catalogue, so that reading it takes no time."""
+
+
+@cache
+def _catalogue(language: str) -> bytes:
+    data = (ROOT / "locales" / language / "LC_MESSAGES" / "oyez.po").read_bytes()
+    return b"\n\n".join(data.split(b"\n\n")[:A_FEW]) + b"\n"
+
+
+def catalogue(folder: Path, chance: Random) -> Iterator[str]:
+    """Speak from a damaged catalogue: each sentence whole, in its language or in English."""
+    language = chance.choice(LANGUAGES[1:])
+    path = folder / language / "LC_MESSAGES" / "oyez.po"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(damage.damaged(_catalogue(language), chance, damage.of_text))
+    catalogs.catalogue.cache_clear()
+    try:
+        with patch.object(catalogs, "folder", lambda name: folder):
+            t = catalogs.CatalogTongue(language, ["Ana"])
+            said = [
+                t.say("A game needs {least} to {most} players.", least=2, most=5),
+                t.say("A name has no colon, but for its language."),
+            ]
+            said += [t.many("{n} sentence is left.", "{n} sentences are left.", n) for n in (0, 1, 5)]
+            said += [t.name(0), t.all_of(["a", "b", "c"])]
+    finally:
+        catalogs.catalogue.cache_clear()
+    if not all(isinstance(one, str) for one in said):
+        yield f"no text: {said!r}"
+
+
+def rules(folder: Path, chance: Random) -> Iterator[str]:
+    """Read damaged rules: as a book, and section by section."""
+    game, language = chance.choice(("draftosaurus", "traumfabrik")), chance.choice(LANGUAGES)
+    whole = (ROOT / "rules_text" / game / f"{language}.md").read_bytes()[:6000]
+    path = folder / game / f"{language}.md"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(damage.damaged(whole, chance, damage.of_text))
+    rule_texts.sections.cache_clear()
+    try:
+        with (
+            patch.object(rule_texts, "folder", lambda name: folder),
+            patch.object(books, "folder", lambda name: folder),
+        ):
+            book = books.rules_of(game, language, "publisher")
+            found = rule_texts.section(game, language, Reason("x", "setup").paragraph)
+    finally:
+        rule_texts.sections.cache_clear()
+    if not book.title or (found is not None and not found.title):
+        yield "a book without a title"
+
+
+def japanese(folder: Path, chance: Random) -> Iterator[str]:
+    """Read Japanese with damaged readings."""
+    whole = (ROOT / "locales" / "ja" / "LC_MESSAGES" / "oyez.readings.json").read_bytes()
+    lines = whole.split(b"\n")
+    at = chance.randrange(1, len(lines) - 40)
+    path = folder / "oyez.readings.json"
+    small = b"{\n" + b"\n".join(lines[at : at + 20]).rstrip(b",") + b"\n}\n"
+    path.write_bytes(damage.damaged(small, chance, damage.of_json_lines if chance.random() < 0.5 else damage.of_text))
+    with patch.object(readings, "catalogue_files", lambda: [path]):
+        found = readings.load()
+    for sentence in ("川に恐竜を置きました。", "{name}さんの番です。", "2から5です。"):
+        told = found.sentence(sentence, lambda value, counter: value)
+        if told is not None and not isinstance(told, str):
+            yield f"no text: {told!r}"
+
+
+KINDS: Final[dict[str, Callable[[Path, Random], Iterator[str]]]] = {
+    "catalogues of the program": catalogue,
+    "rules of the program": rules,
+    "Japanese readings of the program": japanese,
+}
+
+
+def faults_of(number: int) -> tuple[str, list[str]]:
+    """Damage text `number` and use it; return what it was, and what went wrong."""
+    what = list(KINDS)[number % len(KINDS)]
+    written, log = io.StringIO(), logging.getLogger("oyez")
+    with folder_in_memory() as folder, contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
+        handlers, log.handlers = log.handlers, [logging.NullHandler()]
+        try:
+            faults = list(KINDS[what](folder, Random(f"own data {number}")))
+        except Exception as error:
+            faults = [f"{type(error).__name__}: {error}"[:300]]
+        finally:
+            log.handlers = handlers
+    if written.getvalue():
+        faults.append(f"something is written beside what is told: {written.getvalue()[:200]!r}")
+    return what, faults
