@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
+import io
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -92,6 +94,7 @@ def open_console(*, plain: bool, stdin: TextIO, stdout: TextIO, environ: Mapping
     from accessibility.terminal.plain import PlainConsole  # noqa: PLC0415 - readline, only where it is used
     from accessibility.terminal.screen import Screen  # noqa: PLC0415 - needs Leave from here
 
+    _hold_all_letters(stdin)
     screen = Screen(stdout)
     if not plain and _capable(stdin, stdout, environ):
         from accessibility.terminal.keyboard import Keyboard  # noqa: PLC0415 - not where it is not used
@@ -101,6 +104,13 @@ def open_console(*, plain: bool, stdin: TextIO, stdout: TextIO, environ: Mapping
         with contextlib.suppress(Exception):
             return LiveConsole(Keyboard(stdin, time.monotonic), screen)
     return PlainConsole(stdin, screen)
+
+
+def _hold_all_letters(stdin: TextIO) -> None:
+    """Read what calls itself ASCII as UTF-8, which ASCII is a part of: under LANG=C an é comes in all the same."""
+    if isinstance(stdin, io.TextIOWrapper) and codecs.lookup(stdin.encoding).name == "ascii":
+        with contextlib.suppress(io.UnsupportedOperation):
+            stdin.reconfigure(encoding="utf-8")
 
 
 def _capable(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str]) -> bool:

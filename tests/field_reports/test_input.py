@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import sys
 from pathlib import Path
@@ -14,10 +15,10 @@ from accessibility.commands import commands
 from accessibility.outputs import Outputs
 from accessibility.players import Player
 from accessibility.speech import Silent
-from accessibility.terminal import Leave
+from accessibility.terminal import Leave, open_console
 from accessibility.voice_commands import decimal
 from tests.program.table import evening, play
-from tests.terminal.desk import Desk, Forever
+from tests.terminal.desk import PHRASES, Desk, Forever, Paper
 
 LANGUAGES = ("en", "fr", "es", "ja")
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*/*.txt"))
@@ -214,6 +215,27 @@ def test_a_whole_game_is_written_in_any_encoding_with_words_for_what_it_lacks(pr
     assert not re.search(r"\?(?! |\n|$)|\?\?|\\[ux]|\ufffd", done.out)
     if language == "ja" and encoding != "cp932":
         assert done.lines[0] == "This terminal can't show Japanese, so this is English. Set its encoding to UTF-8."
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are a matter of Unix")
+def test_where_the_locale_says_ascii_accented_letters_reach_the_line_all_the_same():
+    """E21, I21."""
+    from tests.terminal.pseudo import Terminal
+
+    with Terminal(LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0") as terminal:
+        terminal.until("Your move: ")
+        answer = terminal.answer("forêt\r")
+        assert "You played foret." in answer, "and are written as this terminal can"
+        terminal.type("q\r")
+        assert terminal.ended() == 0
+
+
+def test_a_pipe_that_calls_itself_ascii_is_read_to_the_letter():
+    """E21, I21."""
+    stdin, paper = io.TextIOWrapper(io.BytesIO("forêt 名前\n".encode()), encoding="ascii"), Paper()
+    paper.isatty = lambda: False
+    console = open_console(plain=False, stdin=stdin, stdout=paper, environ={})
+    assert console.ask("Your move: ", PHRASES) == "forêt 名前"
 
 
 def test_no_command_is_bound_to_alt_or_to_an_alt_gr_letter():
