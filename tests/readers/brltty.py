@@ -23,6 +23,10 @@ from tests.readers.virtual_console import SECOND_CELL, VirtualConsole
 NAME = "BRLTTY"
 GREETING = r"BRLTTY.*|screen not accessible.*"
 SILENT_KEYS = ""
+CANNOT = (
+    "It shows and speaks the line of the cursor; all else was read by its keys for moving up. What is higher than the "
+    "console is only to be had by the program's history."
+)
 CELLS = 40
 WINDOWS = virtual_console.COLUMNS // CELLS
 """How often the display must be moved to read a row of the console."""

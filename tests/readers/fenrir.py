@@ -18,6 +18,12 @@ from tests.readers.sitting import SETTLED, Findings, Sitting
 NAME = "Fenrir"
 GREETING = r"Start Fenrir|pychant is not installed"
 SILENT_KEYS = ""
+CANNOT = (
+    "It compares screens, so after Enter alone it says the prompt, which stands there twice, before the news. "
+    "It counts letters where it means columns: where letters of two cells are on the screen, as in Japanese, it says "
+    "the whole row for each key typed. Keys are silent, as it comes; with its character echo on it spells an answer "
+    "whose prompt ends one column to the right of the cursor, before it says it."
+)
 ECHO: Mapping[str, str] = {}
 COMPARES = True
 WHOLE = True

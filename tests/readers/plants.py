@@ -69,6 +69,18 @@ PLANTS: dict[str, tuple[type, str, Callable[..., object]]] = {
     "a question to the terminal": (Screen, "write", asking_where),
     "a last row painted anew": (Screen, "write", prompt_twice),
 }
+UNSEEN = {
+    "a prompt painted anew with each key": ("Fenrir", "BRLTTY", "Orca"),
+    "a last row painted anew": ("Fenrir", "BRLTTY", "Orca"),
+    "a question to the terminal": ("BRLTTY", "Orca"),
+}
+"""Faults that change nothing for a reader which looks at the screen, or does not take the answer for a key."""
+
+
+def unseen(fault: str, reader: str) -> bool:
+    """Whether nobody with that reader would notice."""
+    return reader in UNSEEN.get(fault, ())
+
 
 if __name__ == "__main__":
     owner, name, bad = PLANTS[sys.argv[1]]

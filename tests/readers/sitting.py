@@ -40,6 +40,8 @@ class Reader(Protocol):
     """What it says of itself, at the beginning."""
     SILENT_KEYS: str
     """What it says for keys that write nothing."""
+    CANNOT: str
+    """What it does not do, and why; nothing of it is the program's."""
     ECHO: Mapping[str, str]
     """What it says for a typed key, where that is not the key itself."""
 
@@ -98,6 +100,11 @@ class Sitting:
             self.hear(step, f"step {number}, {step.typed!r}")
             self.prompt = step.prompt
         return self.found
+
+    @staticmethod
+    def typed(answer: str) -> str | None:
+        """What somebody types for an answer here; None where that can't be typed."""
+        return answer
 
     def type(self, answer: str) -> None:
         """Type letter by letter, each after the echo of the one before it, then Enter."""

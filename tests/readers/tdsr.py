@@ -16,6 +16,7 @@ from tests.readers.sitting import Sitting
 NAME = "TDSR"
 GREETING = r"tdsr, presented by .*"
 SILENT_KEYS = ""
+CANNOT = "After an arrow key it is silent until the next key, in any program."
 ECHO = {" ": "space"}
 COMPARES = False
 WHOLE = False

@@ -9,7 +9,8 @@ pytest.importorskip("fcntl", reason="these readers are for Linux")
 
 from tests.readers import brltty, fenrir, orca, tdsr, yasr
 from tests.readers.evenings import AUCTION, BRAILLE, COMPANION, HAND_OVER, JAPANESE, LEDGER, MENU, RULES
-from tests.readers.record import Step, program, recorded
+from tests.readers.playing import played
+from tests.readers.record import Step, program
 from tests.readers.sitting import sitting
 from tests.terminal.demo import DEMO
 
@@ -39,19 +40,13 @@ def needed(reader):
     ],
 )
 def test_a_reader_says_what_the_program_tells_once_and_whole(reader, evening, tmp_path):
-    needed(reader)
-    steps = recorded(evening.words, evening.answers, tmp_path / "pipe")
-    with sitting(reader, program(*evening.words), tmp_path / "reader") as one:
-        found = one.play(steps)
+    found = played(needed(reader), evening, tmp_path)
     assert found.faults == []
     assert found.torn == 0
 
 
 def test_a_braille_display_shows_the_news_beside_the_prompt_and_the_rest_upwards(tmp_path):
-    needed(brltty)
-    steps = recorded(BRAILLE.words, BRAILLE.answers, tmp_path / "pipe")
-    with sitting(brltty, program(*BRAILLE.words), tmp_path / "reader") as one:
-        found = one.play(steps)
+    found = played(needed(brltty), BRAILLE, tmp_path)
     assert found.faults == []
     assert found.torn == 0
     assert found.together > 0

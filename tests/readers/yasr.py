@@ -17,6 +17,7 @@ from tests.readers.sitting import Sitting
 NAME = "yasr"
 GREETING = r"[Yy]asr .*"
 SILENT_KEYS = ""
+CANNOT = "What comes in more than one reading of its buffer may be cut within a word; no letter is lost."
 ECHO = {" ": "", "[": "left bracket", "]": "right bracket"}
 COMPARES = False
 WHOLE = False
