@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 import io
+import logging
 import os
 import sys
+from copy import copy
 from dataclasses import dataclass
 
 import pytest
@@ -40,6 +43,12 @@ def program(home, monkeypatch):
             patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8"))
             patch.setattr(sys, "stdout", out)
             patch.setattr(sys, "stderr", err)
+            for module, names in (
+                (argparse, ("_", "ngettext")),
+                (logging.getLogger("oyez"), ("propagate", "handlers")),
+            ):
+                for name in names:  # what a run of the program sets for the rest of its process
+                    patch.setattr(module, name, copy(getattr(module, name)))
             code = main(list(words))
             return Ran(code, *(_written(stream, encoding) for stream in (out, err)))
 
