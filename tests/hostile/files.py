@@ -98,8 +98,8 @@ def faults_of(number: int) -> tuple[str, list[str]]:
         path = folder / chance.choice(kind.name.split("|"))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-        words = [str(path) if word == "FILE" else word for word in chance.choice(kind.calls)]
-        environ = {"OYEZ_HOME": str(folder / "home"), "HOME": str(folder), "LANGUAGE": language}
+        words = [path.name if word == "FILE" else word for word in chance.choice(kind.calls)]
+        environ = {"OYEZ_HOME": "home", "HOME": str(folder), "LANGUAGE": language}
         ran = run([*words, "--lang", language], environ, kind.typed)
         faults = list(_faults(ran, data, language, path))
         if not kind.kept(data, ran, path):
