@@ -52,12 +52,21 @@ class InTheOpen:
     def _pair(self) -> tuple[Match[Any], Match[Any]]:
         """A match and its twin, in which all to come is drawn otherwise."""
         one, other = self.game.loaded(self.game.log), self.game.loaded(self.game.log)
-        draws_otherwise(other, self.game.random("drawn"))
+        self._to_come(other)
         return one, other
+
+    def _to_come(self, match: Match[Any]) -> None:
+        """Draw all to come otherwise; in Dream Factory other legendary directors lie face down, as if of another box."""
+        draws_otherwise(match, self.game.random("drawn"))
+        if self.game.start.edition == "dream-factory":
+            table = match._table
+            table.star_directors = ["star_director_3"] * len(table.star_directors)
 
     def known(self, seat: Seat, asked: Seat) -> Row:
         one, other = self._pair()
-        pairs = [("view", one.view(seat), other.view(seat)), ("imagined", imagined(one, seat), imagined(other, seat))]
+        drawn = self.game.loaded(self.game.log)
+        draws_otherwise(drawn, self.game.random("drawn"))
+        pairs = [("view", one.view(seat), other.view(seat)), ("imagined", imagined(one, seat), imagined(drawn, seat))]
         if seat == asked:
             choices = self.game.random("asked").sample(every_answer(one, seat), 30)
             pairs += [
@@ -78,7 +87,7 @@ class InTheOpen:
         lines = [*typed.QUIET, *typed.asked_of(one, game.kit, seat), "hint", "hint"]
         script = [line for line in random.sample(lines, LINES) if line and not line[0].isdigit()]
         script += typed.TAKING_BACK if not one.shared and random.randrange(4) == 0 else []
-        draws_otherwise(other.evening.match, random)
+        self._to_come(other.evening.match)
         for room in (one, other):
             room.typist.lines = iter(script)  # type: ignore[attr-defined]
             room.sit_down()

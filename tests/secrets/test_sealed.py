@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 
-from accessibility import sealing
+from accessibility import resuming, sealing
 from accessibility.outputs import Outputs
 from accessibility.players import Player
 from accessibility.seal_prompts import SealPrompts
@@ -301,9 +301,14 @@ def test_a_sealed_save_of_which_nothing_is_whole_is_refused_in_words(oyez, kept)
 
 
 @pytest.mark.parametrize("change", [3, {}, {"salt": "?", "proof": ""}, {"salt": 3, "proof": "x"}, None])
-def test_a_header_edited_by_hand_is_refused_in_words(oyez, kept, change):
+def test_a_header_edited_by_hand_is_no_seal(cheap, change):
+    with pytest.raises(resuming.NO_GAME):
+        Seal.opening({**HEADER, "sealed": change}, ["gold"])
+
+
+def test_a_save_whose_seal_was_edited_by_hand_is_refused_in_words(oyez, kept):
     first, _, rest = kept.read_bytes().partition(b"\n")
-    kept.write_bytes(json.dumps({**json.loads(first), "sealed": change}).encode() + b"\n" + rest)
+    kept.write_bytes(json.dumps({**json.loads(first), "sealed": None}).encode() + b"\n" + rest)
     done = resumed(oyez, "gold\nétoile\n")
     assert b"Something went wrong" not in done.stdout + done.stderr
     assert b"That save does not hold a game by the rules." in done.stdout + done.stderr
@@ -397,6 +402,13 @@ def test_another_game_is_sealed_with_the_same_words(oyez, home):
     assert "turn 2 of 3" in resumed(oyez, "gold\nétoile\n").stdout.decode()
 
 
+def test_another_game_after_one_that_was_taken_up_is_sealed_too(oyez, home, kept):
+    resumed(oyez, "gold\nétoile\n" + turn(10) + "1\n" + turn(1))
+    [other] = [path for path in saves_of(home) if path != kept]
+    assert b"choice" in kept.read_bytes()
+    assert b"choice" not in other.read_bytes()
+
+
 class PowerCut(BaseException):
     """The machine stops here."""
 
@@ -425,6 +437,17 @@ def test_whenever_unsealing_stops_the_save_is_whole(journal, seal, monkeypatch, 
     monkeypatch.undo()
     first = json.loads(journal.path.read_bytes().split(b"\n")[0])
     assert read(journal.path, seal if "sealed" in first else PLAIN).entries == STEP
+
+
+def test_a_step_that_still_waits_is_in_the_save_that_is_written_plainly(journal, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", lambda *facts: (_ for _ in ()).throw(OSError("disk full")))
+        with pytest.raises(OSError, match="disk full"):
+            journal.add(STEP)
+        with pytest.raises(OSError, match="disk full"):
+            journal.recast(PLAIN)
+    journal.recast(PLAIN)
+    assert read(journal.path).entries == STEP
 
 
 def test_a_save_that_can_not_be_unsealed_stays_sealed_and_the_game_goes_on(journal, seal, monkeypatch):

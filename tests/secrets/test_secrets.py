@@ -20,6 +20,7 @@ from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords
 from games.draftosaurus.words.queries import QUERIES
 from games.kit import Query
+from games.traumfabrik.script import Traumfabrik
 from games.traumfabrik.words import TraumfabrikWords
 from tests.secrets import hidden
 from tests.secrets.game import Game
@@ -27,7 +28,7 @@ from tests.secrets.in_the_open import InTheOpen
 from tests.secrets.proof import prove
 from tests.secrets.simultaneous import Simultaneous
 
-NUMBERS = range(25)
+NUMBERS = range(20)
 MOST = 60
 """Games in which a planted leak must be found."""
 
@@ -207,6 +208,18 @@ def a_prompt_that_says_what_a_rival_owns(patch):
         menu(self, question, desk, me_of), prompt=str(max(evenings[-1].match._table.contracts))))  # fmt: skip
 
 
+def a_view_of_what_lies_face_down(patch):
+    view = Traumfabrik.view
+    patch.setattr(Traumfabrik, "view", lambda self, at, seat: replace(
+        view(self, at, seat), star_directors=tuple(at.star_directors)))  # fmt: skip
+
+
+def a_lot_that_names_what_is_drawn_next(patch):
+    desk, evenings = Evening.desk, []
+    patch.setattr(Evening, "desk", lambda self, seat, chosen=(): evenings.append(self) or desk(self, seat, chosen))
+    patch.setattr(TraumfabrikWords, "waiting", lambda self, question, desk: str(evenings[-1].match._luck(99)(1000)))
+
+
 def a_question_that_looks_into_the_luck_to_come(patch):
     waiting, desk, evenings = DraftosaurusWords.waiting, Evening.desk, []
     patch.setattr(Evening, "desk", lambda self, seat, chosen=(): evenings.append(self) or desk(self, seat, chosen))
@@ -235,6 +248,11 @@ def money(game):
     return [InTheOpen(game).money(seat) for seat in game.people if game.seats > 2]
 
 
+def auctions(game):
+    seat = next(iter(game.loaded(game.log).pending))
+    return [InTheOpen(game).known(seat, seat), *([InTheOpen(game).at_the_prompt(seat)] if seat in game.people else [])]
+
+
 LEAKS = [
     (a_view_with_what_others_hold, known), (a_view_with_the_bag, known), (a_menu_in_the_order_of_the_bag, known),
     (a_refusal_that_knows_a_hidden_card, known), (an_imagined_table_that_keeps_the_order_of_the_bag, known),
@@ -244,11 +262,14 @@ LEAKS = [
     (a_key_that_tells_the_past_to_whoever_gets_the_keyboard, prompts), (a_game_taken_up_again_that_tells_all_to_all, prompts),
     (a_question_that_looks_into_the_luck_to_come, prompts), (a_list_of_saves_that_tells_what_was_chosen, disk),
     (a_sealed_line_as_long_as_the_step, disk), (a_prompt_that_says_what_a_rival_owns, money),
+    (a_view_of_what_lies_face_down, auctions), (a_lot_that_names_what_is_drawn_next, auctions),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("leak", "looked_at"), LEAKS, ids=lambda one: one.__name__)
 def test_a_leak_that_is_planted_is_found(leak, looked_at, monkeypatch):
     leak(monkeypatch)
-    games = (game for game in map(Game, range(MOST)) if (game.kit.name == "traumfabrik") == (looked_at is money))
+    games = (
+        game for game in map(Game, range(MOST)) if (game.kit.name == "traumfabrik") == (looked_at in (money, auctions))
+    )
     assert any(row.faults for game in games for row in looked_at(game))
