@@ -14,10 +14,10 @@ from games.core import Illegal, Match
 from games.draftosaurus.board import FACES, SPECIES, ZONES
 from games.draftosaurus.words.refusals import refused
 from games.luck import luck
+from tests.field_reports.table import GAMES
 from tests.games.playing import new_match
 from tests.proof.rows import Row
 
-GAMES = ("draftosaurus", "traumfabrik")
 SEATS = range(2, 6)
 BOTS = ("random", "greedy", "easy", "medium")
 STEPS = 5_000

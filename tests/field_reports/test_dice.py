@@ -10,8 +10,8 @@ from accessibility.catalogs import CatalogTongue
 from games.draftosaurus.board import FACES
 from games.draftosaurus.words.nouns import DIE, PLACES
 from tests.companion.table import sit, sitting, told
+from tests.field_reports.table import LANGUAGES
 
-LANGUAGES = ("en", "fr", "es", "ja")
 STOPS = re.compile(r"[.。](?:\s|$)|。")
 
 

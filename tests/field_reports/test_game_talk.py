@@ -14,8 +14,7 @@ from games.draftosaurus.words import refusals
 from games.draftosaurus.words.nouns import DINOSAURS, PLACES
 from games.traumfabrik.words import refusals as film_refusals
 from games.traumfabrik.words.nouns import Ear
-from tests.field_reports.test_input import GAMES, LANGUAGES, alone
-from tests.field_reports.test_voice import Sounding
+from tests.field_reports.table import GAMES, LANGUAGES, Sounding, alone
 from tests.program.table import evening, play
 from tests.program.test_traumfabrik_narration import ABOUT, PARAGRAPHS
 

@@ -13,23 +13,16 @@ from accessibility.asking import Asking
 from accessibility.catalogs import CatalogTongue
 from accessibility.commands import commands
 from accessibility.outputs import Outputs
-from accessibility.players import Player
 from accessibility.speech import Silent
 from accessibility.terminal import Leave, open_console
 from accessibility.voice_commands import decimal
+from tests.field_reports.table import GAMES, LANGUAGES, alone, prompts_in
 from tests.program.table import evening, play
 from tests.terminal.desk import PHRASES, Desk, Forever, Paper
 
-LANGUAGES = ("en", "fr", "es", "ja")
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*/*.txt"))
 ENCODINGS = ("cp1252", "ascii", "cp932")
-GAMES = ("draftosaurus", "traumfabrik")
 AN_EVENING = {"draftosaurus": "1 1\n" * 12, "traumfabrik": "pass\n2\n" * 60}
-
-
-def alone(language, bots=2):
-    """Return somebody who speaks a language, at a table with bots."""
-    return (Player("Ana", language), *(Player(f"Bot{n}", "en", "random") for n in range(bots)))
 
 
 def at_a_desk(folder, desk, **table):
@@ -38,10 +31,6 @@ def at_a_desk(folder, desk, **table):
     one.outputs = Outputs(desk.console, Silent())
     one.narrator._speak = one.outputs.say
     return one
-
-
-def prompts_in(told):
-    return [text for text in told if text.endswith((": ", "： "))]
 
 
 def test_a_pipe_gets_answers_and_neither_escapes_nor_warnings_nor_blank_lines(oyez):

@@ -22,7 +22,7 @@ from games.draftosaurus.words.sentences import sentence
 from games.tongue import plural
 from games.traumfabrik.words.nouns import Ear
 from games.traumfabrik.words.nouns import contracts as money
-from tests.field_reports.test_input import alone
+from tests.field_reports.table import alone
 from tests.program.table import evening, play
 from tests.program.test_catalogues import PLURALS, fields, po
 

@@ -15,12 +15,11 @@ from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words.sentences import sentence
 from games.traumfabrik import KIT
 from games.traumfabrik.rules import PASS
-from tests.field_reports.proof import GAMES, SEATS, prove
+from tests.field_reports.proof import SEATS, prove
+from tests.field_reports.table import GAMES, LANGUAGES
 from tests.games.playing import new_match, random_steps
 from tests.games.traumfabrik.helpers import auction, sell
 from tests.proof.rows import merged
-
-LANGUAGES = ("en", "fr", "es", "ja")
 
 
 def zoo(**inside):

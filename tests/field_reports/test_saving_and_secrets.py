@@ -17,7 +17,7 @@ from accessibility.utterance import Utterance
 from games.draftosaurus.board import SPECIES
 from games.draftosaurus.words.nouns import DINOSAURS
 from tests.companion.test_page import get
-from tests.field_reports.test_voice import Sounding
+from tests.field_reports.table import Sounding
 from tests.program.table import TypedConsole, evening, play, resumed
 from tests.terminal.desk import Paper
 
@@ -124,7 +124,7 @@ def test_what_one_player_hears_holds_no_dinosaur_of_another_s_hand_also_in_the_l
     assert not [species for species in SPECIES if species in logs]
 
 
-def test_with_private_text_the_loudspeakers_say_numbers_and_no_dinosaur_until_all_have_chosen(tmp_path):
+def test_with_private_text_the_loudspeakers_name_no_dinosaur_until_all_have_chosen(tmp_path):
     """R34."""
     one, console = evening(tmp_path, ["", "1", "1", "", "1", "1"], people("Ana", "Ben", "Chloe"))
     voice = Sounding()

@@ -9,7 +9,7 @@ import pytest
 from accessibility import outputs
 from accessibility.catalogs import CatalogTongue
 from accessibility.outputs import Outputs
-from accessibility.speech import Silent, Speaker, Trouble
+from accessibility.speech import Speaker, Trouble
 from accessibility.speech import speaker as speaker_module
 from accessibility.speech.sentences import sentences
 from accessibility.speech.voices import KnownVoice, pick
@@ -18,32 +18,12 @@ from accessibility.utterance import Utterance
 from games.draftosaurus.board import SPECIES, ZONES
 from games.draftosaurus.events import HandSeen, Placed
 from games.draftosaurus.words.sentences import sentence
+from tests.field_reports.table import AtATerminal, Sounding
 from tests.program.table import TypedConsole, evening, play
 from tests.speech.test_speaker import said
 from tests.terminal.desk import Desk
 
 GAME = "1 1\n" * 12
-
-
-class AtATerminal(TypedConsole):
-    """A console of somebody who has keys to stop the voice with."""
-
-    interactive = True
-
-
-class Sounding(Silent):
-    """A voice that goes on and on until it is cancelled."""
-
-    def __init__(self):
-        super().__init__()
-        self.log = []
-
-    def say(self, utterance):
-        self.log.append(utterance.text)
-
-    def cancel(self):
-        self.log.append("<silence>")
-        return True
 
 
 def test_twenty_lines_one_after_another_are_all_spoken_to_their_end(open_speaker, behave, monkeypatch):

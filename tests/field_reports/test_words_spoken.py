@@ -11,10 +11,8 @@ from accessibility.outputs import Outputs
 from accessibility.players import Player
 from accessibility.speech.phonemes import available, faults
 from accessibility.speech.spoken import spoken
-from tests.field_reports.test_voice import Sounding
+from tests.field_reports.table import LANGUAGES, Sounding
 from tests.program.table import TypedConsole, evening, play
-
-LANGUAGES = ("en", "fr", "es", "ja")
 
 
 def form(text, language):
