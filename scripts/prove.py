@@ -43,6 +43,7 @@ PROOFS: dict[str, Proof] = {
     "flags": Proof("tests.hostile.flags", 20_000, "Any words on the command line, in any environment"),
     "field-reports": Proof("tests.field_reports.proof", 8_000, "What went wrong in comparable programs, in numbers"),
     "secrets": Proof("tests.secrets.proof", 10_000, "No seat learns what is hidden from it"),
+    "power": Proof("tests.power.proof", 300, "The power goes, and saves are edited"),
     "readers": Proof("tests.readers.proof", 195, "Every game and language under every screen reader", apart=True),
 }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from accessibility.reading import places
 from games.core import Entry
 from games.journal import Damaged, Journal, read, rescued
 from tests.power.disk import Disk
+from tests.power.running import rooms
 from tests.proof.rows import Row
 
 NOON = datetime(2026, 11, 30, 12, 0, 0)
@@ -214,8 +214,8 @@ def cut(number: int, folder: Path) -> list[Cuts]:
 def prove(numbers: Iterable[int]) -> Iterator[Row]:
     """Cut the power at every call of each number's writing."""
     for number in numbers:
-        with tempfile.TemporaryDirectory(prefix="oyez-") as folder:
-            for one in cut(number, Path(folder)):
+        with rooms() as folder:
+            for one in cut(number, folder):
                 yield Row(f"Power cuts while writing: {one.what}", one.states, tuple(one.faults), NOTE)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +13,7 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.resuming import NO_GAME, match_of
 from games.journal import Newer, Save, entry_of, header_of
 from tests.power.evenings import evening
-from tests.power.running import played, warm, whole
+from tests.power.running import played, rooms, warm, whole
 from tests.proof.rows import Row
 
 Lines = list[bytes]
@@ -261,8 +260,8 @@ def prove(numbers: Iterable[int]) -> Iterator[Row]:
     """Change a save in a way of its own for each number."""
     warm()
     for number in numbers:
-        with tempfile.TemporaryDirectory(prefix="oyez-") as folder:
-            one = edited(number, Path(folder))
+        with rooms() as folder:
+            one = edited(number, folder)
         yield Row("A save edited by hand, by an editor or by a newer version", 1, tuple(one.faults), NOTE)
 
 

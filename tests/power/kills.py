@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +13,7 @@ from time import perf_counter_ns
 from accessibility import saves
 from accessibility.resuming import judged, match_of
 from tests.power.evenings import Evening, evening
-from tests.power.running import Fuse, Playing, Run, Whole, played, warm, whole
+from tests.power.running import Fuse, Playing, Run, Whole, played, rooms, warm, whole
 from tests.proof.rows import Row
 
 KINDS = ("draftosaurus", "traumfabrik", "companion")
@@ -92,9 +91,9 @@ class Interrupted:
         last = self.chance.randint(start, len(self.plan.lines))
         asked = 0
         for k in range(start, min(last + 1, len(self.before.moments))):
-            prompt, seen = self.before.moments[k].prompt.encode(), len(playing.output)
-            if not playing.until(lambda output: output[seen:].endswith(prompt + b" ")):  # noqa: B023 - used at once
-                self.fault(f"it ended before it asked {prompt.decode()!r}: {playing.output[-200:].decode()!r}")
+            prompt, seen = self.before.moments[k].prompt, len(playing.output)
+            if not playing.until(lambda output: _ends_with(output[seen:], prompt)):  # noqa: B023 - used at once
+                self.fault(f"it ended before it asked {prompt!r}: {playing.output[-200:].decode()!r}")
                 break
             asked += 1
             if k < last and k < len(self.plan.lines):
@@ -148,6 +147,12 @@ class Interrupted:
             self.fault("played on, it is another game")
 
 
+def _ends_with(output: bytes, prompt: str) -> bool:
+    """Return whether a prompt is the last of an output, with what stands between it and what is typed."""
+    text = output.decode(errors="ignore")
+    return text != text.rstrip() and text.rstrip().endswith(prompt)
+
+
 def _pause(nanoseconds: int) -> None:
     """Let a moment pass that is shorter than any clock tick."""
     until = perf_counter_ns() + nanoseconds
@@ -174,8 +179,8 @@ def prove(numbers: Iterable[int]) -> Iterator[Row]:
     warm()
     for number in numbers:
         for kind in KINDS:
-            with tempfile.TemporaryDirectory(prefix="oyez-") as folder:
-                one = interrupted(kind, number, Path(folder))
+            with rooms() as folder:
+                one = interrupted(kind, number, folder)
             yield Row(f"The power goes while playing: {kind}", one.kills, tuple(one.faults), NOTE)
 
 

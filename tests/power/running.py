@@ -15,10 +15,11 @@ import select
 import signal
 import struct
 import sys
+import tempfile
 import termios
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -28,8 +29,8 @@ TOUCHING = ("open", "write", "ftruncate", "fsync", "replace", "unlink", "mkdir")
 """The calls of `os` by which files come into being, change and go."""
 WIDE = 4000
 """Columns of the terminal, so that no prompt is wrapped."""
-PATIENCE = 60.0
-"""Seconds after which a run that says nothing has failed; no run comes near."""
+PATIENCE = 30.0
+"""Seconds after which a run that says nothing has failed; no run comes near, also on a busy machine."""
 
 
 @dataclass
@@ -176,7 +177,7 @@ class Playing:
         """Return what comes next; nothing at the end."""
         if not select.select([self._out], [], [], PATIENCE)[0]:
             os.kill(self.process, signal.SIGKILL)
-            raise AssertionError(f"nothing came for a minute after {self.output[-300:].decode(errors='replace')!r}")
+            raise AssertionError(f"nothing came for long after {self.output[-300:].decode(errors='replace')!r}")
         try:
             data = os.read(self._out, 1 << 16)
         except OSError:  # a terminal whose other side is closed
@@ -337,6 +338,14 @@ def saves_in(home: Path) -> Iterator[bytes]:
     """Give what is in each save of a home."""
     for path in sorted((home / "saves").glob("*.jsonl")):
         yield path.read_bytes()
+
+
+@contextmanager
+def rooms() -> Iterator[Path]:
+    """Give an empty folder, in memory where that can be: what is tried thousands of times must not wear a disk."""
+    memory = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(prefix="oyez-", dir=memory if os.access(memory, os.W_OK) else None) as folder:
+        yield Path(folder)
 
 
 def warm() -> None:

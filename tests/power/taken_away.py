@@ -1,0 +1,101 @@
+"""The power goes while rules are exported, and while an evening is recorded."""
+
+from __future__ import annotations
+
+import os
+import select
+import wave
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+
+from tests.power.running import PATIENCE, Fuse, Playing, Run, played, rooms, warm
+from tests.proof.rows import Row
+
+LANGUAGES = ("en", "fr", "es", "ja")
+FORMS = ("html", "text")
+SPOKEN = 100_000
+"""Bytes of sound after which a recording is cut."""
+
+
+def exported(number: int, folder: Path) -> tuple[list[str], int]:
+    """Kill an export at a call that touches the disk; return what was wrong, and how often it was killed."""
+    chance, faults = Random(f"export {number}"), []
+    game, form = chance.choice(("draftosaurus", "traumfabrik")), chance.choice(FORMS)
+    language = chance.choice(LANGUAGES)
+
+    def export(out: Path, fuse: Fuse | None = None) -> Run:
+        words = ("rules", game, "--export", str(out), "--as", form, "--replace")
+        return played(words, folder / "home", [], language, fuse=fuse)
+
+    export(folder / "whole")
+    [page] = (folder / "whole").iterdir()
+    target, killed = folder / "out" / page.name, 0
+    for _ in range(3):
+        before = target.read_bytes() if target.exists() else None
+        run = export(folder / "out", Fuse(chance.randint(1, 12), after=chance.random() < 0.5))
+        killed += run.killed
+        if (target.read_bytes() if target.exists() else None) not in (before, page.read_bytes()):
+            faults.append(f"export {number}: half a file stands under its name")
+        if chance.random() < 0.5 and target.exists():
+            target.write_bytes(b"an earlier one")
+    run = export(folder / "out")
+    if run.status or [path.read_bytes() for path in (folder / "out").iterdir()] != [page.read_bytes()]:
+        faults.append(f"export {number}: done again, it is another, or something is left beside it: {run.errors}")
+    return faults, killed
+
+
+def recorded(number: int, folder: Path) -> list[str]:
+    """Kill an evening that is recorded; return what was wrong: a voice that lives on, a file that does not play."""
+    chance, faults = Random(f"recording {number}"), []
+    home, file = folder / "home", folder / "evening.wav"
+    words = ("play", "draftosaurus", "--seed", str(number), "--record", str(file))
+    playing = Playing(words, home, chance.choice(LANGUAGES[:3]))
+    playing.type("1 1\n" * chance.randint(2, 6))
+    enough = chance.randrange(SPOKEN)
+    while not file.exists() or file.stat().st_size < enough:
+        os.sched_yield()
+    voices = [os.pidfd_open(process) for process in processes_at(home) if process != playing.process]
+    if not voices:
+        faults.append(f"recording {number}: nobody speaks")
+    playing.kill()
+    playing.end()
+    for voice in voices:
+        if not select.select([voice], [], [], PATIENCE)[0]:
+            faults.append(f"recording {number}: a voice outlived its program")
+        os.close(voice)
+    with wave.open(str(file)) as sound:
+        frames = sound.getnframes()
+        if len(sound.readframes(frames)) != 2 * frames or 2 * frames + 44 != file.stat().st_size:
+            faults.append(f"recording {number}: the file tells of {frames} samples, and holds others")
+    return faults
+
+
+def processes_at(home: Path) -> list[int]:
+    """Return the processes that were started for a home."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if f"OYEZ_HOME={home}".encode() in (folder / "environ").read_bytes().split(b"\0"):
+                found.append(int(folder.name))
+        except OSError:
+            continue
+    return found
+
+
+def prove(numbers: Iterable[int]) -> Iterator[Row]:
+    """Kill an export for each number, and a recording for every tenth."""
+    warm()
+    for number in numbers:
+        with rooms() as folder:
+            faults, killed = exported(number, folder)
+        yield Row("The power goes while rules are exported", killed, tuple(faults), EXPORTED)
+        if number % 10 == 0:
+            with rooms() as folder:
+                yield Row("The power goes while an evening is recorded", 1, tuple(recorded(number, folder)), RECORDED)
+
+
+EXPORTED = (
+    "Under its name stands the old file or the new one; done again it is the same, and nothing is left beside it."
+)
+RECORDED = "The voice ends with its program, and the file plays to its end."
