@@ -12,8 +12,8 @@ from accessibility.terminal.console import Complete, Hotkeys, Leave, Phrases
 from accessibility.terminal.editor import NEWLINE, LineEditor
 from accessibility.terminal.keyboard import Burst, Keys
 from accessibility.terminal.keys import AGAIN, END, Key
-from accessibility.terminal.lines import LONGEST_ANSWER, clean
-from accessibility.terminal.screen import Screen
+from accessibility.terminal.lines import LONGEST_ANSWER, cells, clean
+from accessibility.terminal.screen import BRAILLE_CELLS, Screen
 
 TYPING = 1.0
 """Seconds after the last key during which news waits."""
@@ -81,7 +81,7 @@ class LiveConsole:
         if self._asking:
             self._interrupt(rows)
             return
-        self._screen.write(self._newline() + NEWLINE.join(rows))
+        self._screen.write(self._newline() + NEWLINE.join(rows) + self._screen.behind(rows))
         self._owed = True
 
     def on_key(self, callback: Callable[[], bool]) -> None:
@@ -141,7 +141,10 @@ class LiveConsole:
         """Write what was told and the prompt, together with the newline that the last Enter owes."""
         with self._lock:
             self._asking, told, self._told = True, self._told, []
+        if braille and cells(prompt) == BRAILLE_CELLS:
+            prompt = prompt.rstrip()  # so that the cursor stays on the display, and with it the prompt
         rows, lead = self._screen.opening(told, prompt, braille)
+        prompt += self._screen.behind([*rows, lead + prompt])
         self._editor.columns = self._screen.columns or 80
         text = "".join(row + NEWLINE for row in rows)
         output = self._newline() + text + self._editor.start(prompt, lead, hidden=hidden)
@@ -250,7 +253,7 @@ class LiveConsole:
     def _interrupt(self, rows: Sequence[str]) -> None:
         """Rows of their own amid the line; the next key goes back to it."""
         if rows:
-            self._screen.write(self._editor.interrupt(rows))
+            self._screen.write(self._editor.interrupt(rows) + self._screen.behind(rows))
 
     def _newline(self) -> str:
         owed, self._owed = self._owed, False

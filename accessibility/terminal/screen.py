@@ -32,6 +32,7 @@ class Screen:
         self._encoding = stdout.encoding or "utf-8"
         self._terminal = stdout.isatty()
         self._descriptor = _descriptor(stdout) if self._terminal else None
+        self._column = 0
         stdout.flush()
 
     @property
@@ -76,10 +77,21 @@ class Screen:
                 return rows[:-1], lead
         return rows, ""
 
+    def behind(self, rows: Sequence[str]) -> str:
+        """A space to be put behind new rows, where Fenrir would take them for what is being typed; else nothing.
+
+        It does where the cursor goes one column to the right, and spells it all; and where the cursor goes as
+        many columns as a single row has letters, and says nothing.
+        """
+        moved = cells(rows[-1]) - self._column
+        alone = len(rows) == 1 and abs(moved) == len(rows[0].strip()) + 1
+        return " " if self._column and (moved == 1 or alone) else ""
+
     def clear(self) -> None:
         """Send the one sequence that is not text: home, clear the screen, clear the scrollback. Not to a pipe."""
         if self._terminal:
             self.write("\x1b[H\x1b[2J\x1b[3J")
+            self._column = 0
 
     def write(self, text: str) -> None:
         """Send `text` (line ends as CR LF) at once, if it is no more than half a screen; else part by part.
@@ -99,6 +111,8 @@ class Screen:
         return ["".join(rows[start : start + height]) for start in range(0, len(rows), height)]
 
     def _put(self, text: str) -> None:
+        above, newline, row = text.rpartition("\n")
+        self._column = (0 if newline else self._column) + cells(row) - 2 * row.count("\b")
         try:
             if self._descriptor is None:
                 self._stdout.write(text)

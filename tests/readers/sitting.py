@@ -121,6 +121,7 @@ class Sitting:
             self.log.wait(lambda: bool(self.heard()), self.patience)
         else:
             self.log.wait(self.shown, self.patience)
+            self.log.quiet(SETTLED)
         if self.heard() != ([echo] if echo else []):
             self.found.faults.append(f"the key {letter!r} of {answer!r} echoed {self.heard()}")
 

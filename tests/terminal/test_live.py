@@ -29,6 +29,27 @@ def test_more_than_half_a_screen_leaves_part_by_part_so_that_readers_see_what_is
     assert "".join(parts) == "".join(f"{line}\r\n" for line in lines) + "Your move: "
 
 
+@pytest.mark.parametrize(("typed", "space"), [("fg", ""), ("f", " "), ("", "")])
+def test_an_answer_whose_prompt_ends_one_column_to_the_right_has_a_space_more_so_that_fenrir_does_not_spell_it(
+    desk: Desk, typed: str, space: str
+) -> None:
+    desk.type(*typed, "\r", "\r")
+    desk.ask("Your move: ")
+    desk.wrote()
+    desk.console.tell("You played it.")
+    desk.ask("Your reply : ")
+    assert desk.wrote() == [f"\r\nYou played it.\r\nYour reply : {space}"]
+
+
+@pytest.mark.parametrize(("typed", "space"), [(21, ""), (22, " "), (23, "")])
+def test_news_as_long_as_the_cursor_goes_back_has_a_space_more_so_that_fenrir_says_it(
+    desk: Desk, typed: int, space: str
+) -> None:
+    desk.type(*("x" * typed), "\x12", "\r")
+    desk.ask(hotkeys={"c-r": lambda: ["Ana takes it all"]})
+    assert desk.wrote()[-1] == f"\r\nAna takes it all{space}"
+
+
 def test_the_newline_of_enter_leaves_with_the_answer_and_the_next_prompt(desk: Desk) -> None:
     desk.type("e", "4", "\r", "\r")
     assert desk.ask() == "e4"
@@ -84,14 +105,14 @@ def test_news_at_an_idle_prompt_comes_at_once_and_the_next_key_returns_to_the_li
 def test_news_waits_until_a_second_after_the_last_key_and_keeps_its_order(desk: Desk) -> None:
     desk.at(2.0, "e")
     desk.at(2.1, lambda: desk.console.news("Bishop takes d4."))
-    desk.at(2.2, lambda: desk.console.news("White to move."))
+    desk.at(2.2, lambda: desk.console.news("White is to move."))
     desk.at(2.9, "4")
     told: list[list[str]] = []
     desk.at(3.8, lambda: told.append(desk.wrote()))
     desk.at(4.0, lambda: told.append(desk.wrote()))
     desk.at(9.0, "\r")
     desk.ask()
-    assert told == [["Your move: ", "e", "4"], ["\r\nBishop takes d4.\r\nWhite to move."]]
+    assert told == [["Your move: ", "e", "4"], ["\r\nBishop takes d4.\r\nWhite is to move."]]
 
 
 def test_news_that_still_waits_at_enter_is_told_before_the_answer(desk: Desk) -> None:
@@ -99,10 +120,10 @@ def test_news_that_still_waits_at_enter_is_told_before_the_answer(desk: Desk) ->
     desk.at(2.1, lambda: desk.console.news("Bishop takes d4."))
     desk.at(2.2, "\r")
     desk.ask()
-    desk.console.tell("You played e.")
+    desk.console.tell("You have played e.")
     desk.wrote()
     desk.console.flush()
-    assert desk.wrote() == ["\r\nBishop takes d4.\r\nYou played e."]
+    assert desk.wrote() == ["\r\nBishop takes d4.\r\nYou have played e."]
 
 
 def test_news_while_nobody_is_asked_comes_in_order_with_what_is_told(desk: Desk) -> None:
@@ -241,6 +262,15 @@ def test_in_braille_the_last_announcement_shares_the_row_of_the_prompt_if_both_f
     desk.type("\r")
     desk.ask(braille=True)
     assert desk.wrote() == [expected]
+
+
+@pytest.mark.parametrize(("letters", "space"), [(38, " "), (39, ""), (40, " ")])
+def test_in_braille_the_cursor_does_not_leave_the_display_for_the_sake_of_a_space(
+    desk: Desk, letters: int, space: str
+) -> None:
+    desk.type("\r")
+    desk.ask("x" * (letters - 1) + ": ", braille=True)
+    assert desk.wrote() == ["x" * (letters - 1) + ":" + space]
 
 
 def test_a_key_is_told_to_the_voice_before_it_acts(desk: Desk) -> None:
