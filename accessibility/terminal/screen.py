@@ -111,7 +111,7 @@ class Screen:
         return ["".join(rows[start : start + height]) for start in range(0, len(rows), height)]
 
     def _put(self, text: str) -> None:
-        above, newline, row = text.rpartition("\n")
+        _above, newline, row = text.rpartition("\n")
         self._column = (0 if newline else self._column) + cells(row) - 2 * row.count("\b")
         try:
             if self._descriptor is None:
