@@ -132,7 +132,10 @@ class PlainConsole:
         return self._line()
 
     def _line(self) -> str:
-        line = self._stdin.readline()
+        try:
+            line = self._stdin.readline()
+        except UnicodeError:
+            line = ""  # the encoding that was set reads nothing of what comes
         if not line:
             self._owed = self._interactive
             raise Leave(0)

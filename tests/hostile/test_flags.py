@@ -108,3 +108,9 @@ def test_two_dashes_are_no_value_of_an_option(tmp_path, words):
     assert ran.err == f"argument {name} : il faut une valeur. Pour l'aide, tapez : oyez {words[0]} --help.\n".replace(
         " :", "\u00a0:"
     )
+
+
+def test_an_encoding_that_reads_nothing_of_what_is_typed_is_the_end_of_it(tmp_path):
+    ran = run(["play", "draftosaurus"], {"OYEZ_HOME": str(tmp_path)}, b"1 1\n", "utf-16")
+    assert ran.code == 0
+    assert "The game is saved." in ran.out
