@@ -7,9 +7,6 @@ from dataclasses import dataclass, field
 
 from wcwidth import wcwidth
 
-_LAST = 400
-"""Rows at the end that are looked at."""
-
 
 class Stray(ValueError):
     """A terminal was sent something other than letters, line ends and backspaces, or a row that is too wide."""
@@ -34,12 +31,14 @@ class Paper:
     def __init__(self, columns: int) -> None:
         self.columns = columns
         self.rows = [Row(columns)]
+        self._read: list[str] = []  # what stands on all rows but the last, without spaces
         self._at = 0
 
     def feed(self, text: str) -> None:
         """Show what a program wrote while the terminal was `columns` wide. Raises Stray."""
         for letter in text.replace("\r\n", "\n"):
             if letter == "\n":
+                self._read.append(squeezed(self.rows[-1].text))
                 self.rows.append(Row(self.columns))
                 self._at = 0
             elif letter == "\b":
@@ -71,12 +70,16 @@ class Paper:
 
     def since(self, row: int) -> str:
         """What stands on the rows from one on, without a space among the letters."""
-        return squeezed("".join(one.text for one in self.rows[row:]))
+        return "".join(self._read[row:]) + (squeezed(self.rows[-1].text) if row < len(self.rows) else "")
 
-    @property
-    def end(self) -> str:
-        """What stands on the last rows, without a space among the letters."""
-        return self.since(-_LAST)
+    def ends_with(self, text: str) -> bool:
+        """Whether a text stands at the very end, however it is broken into rows."""
+        wanted, found = squeezed(text), squeezed(self.rows[-1].text)
+        for row in reversed(self._read):
+            if len(found) >= len(wanted):
+                break
+            found = row + found
+        return found.endswith(wanted)
 
 
 def squeezed(text: str) -> str:

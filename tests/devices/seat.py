@@ -12,7 +12,7 @@ from tests.devices.paper import Paper, squeezed
 from tests.devices.told import at_terminal, environ
 from tests.terminal.pseudo import Terminal
 
-PATIENCE = 8.0
+PATIENCE = 20.0
 """Seconds after which something is said to have never come."""
 
 
@@ -65,13 +65,12 @@ class Seat(Terminal):
         end = time.monotonic() + seconds
         while not true():
             if time.monotonic() > end:
-                raise NeverCame(f"after {self.paper.end[-300:]!r}")
+                raise NeverCame(f"after {self.paper.since(-10)[-300:]!r}")
             self.read(0.02)
 
     def shows(self, text: str, seconds: float = PATIENCE) -> None:
         """Read until that text stands at the very end."""
-        wanted = squeezed(text)
-        self.wait(lambda: self.paper.end.endswith(wanted), seconds)
+        self.wait(lambda: self.paper.ends_with(text), seconds)
 
     def said(self, text: str, row: int = 0, seconds: float = PATIENCE) -> None:
         """Read until that text stands anywhere from a row on."""

@@ -28,19 +28,18 @@ def run(redirected, home, typed=TYPED, **more):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("redirected", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full", "2>/dev/full"])
+@pytest.mark.parametrize("redirected", ["<&- >&- 2>&-", "2>/dev/full", ">/dev/full"])
 def test_with_a_stream_closed_or_full_the_game_is_saved_and_nothing_is_complained_of(home, redirected):
     done = run(redirected, home)
     assert done.returncode == 0
     assert done.stderr == b""
     [save] = (home / "saves").iterdir()
     assert save.read_bytes().startswith(b'{"oyez": 1') and save.read_bytes().endswith(b"}\n")
-    if redirected in ("2>&-", "2>/dev/full"):
+    if redirected == "2>/dev/full":
         assert done.stdout.decode().splitlines() == ALL
 
 
-@pytest.mark.parametrize("redirected", ["2>&-", "<&- 2>&-", ">&- 2>&-"])
-def test_no_file_of_the_game_is_opened_in_the_place_of_a_closed_stream(home, redirected):
+def test_no_file_of_the_game_is_opened_in_the_place_of_a_closed_stream(home):
     look = "import os, sys; print([os.readlink(f'/proc/{os.getppid()}/fd/{n}') for n in range(3)], file=open(sys.argv[1], 'w'))"
     seen = home.parent / "seen"
     code = f"""
@@ -53,7 +52,7 @@ Evening.play = play
 from accessibility.cli import main
 main({list(WORDS)!r})
 """
-    subprocess.run(["sh", "-c", f'exec "$@" {redirected}', "sh", sys.executable, "-c", code],
+    subprocess.run(["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, "-c", code],
         input=b"", capture_output=True, cwd="/", env=environ(home, "en"), timeout=60, check=True,
     )  # fmt: skip
     assert list((home / "saves").iterdir())

@@ -1,0 +1,42 @@
+"""Whole games with a voice, into real sound devices that fail, through real engines and such as fail."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from accessibility.speech.null_sink import Ear, NullSink
+from tests.devices import engine_scenes, sound_scenes
+from tests.devices.paper import Stray
+from tests.devices.seat import NeverCame
+from tests.devices.stage import Stage
+from tests.proof.rows import Row
+
+SCENES = {**sound_scenes.SCENES, **engine_scenes.SCENES}
+GAMES = ("draftosaurus", "traumfabrik")
+LANGUAGES = ("en", "fr", "es", "ja")
+
+
+def prove(numbers: range) -> Iterable[Row]:
+    """Play the scene of each number, with one device for all that need no device of their own."""
+    with NullSink() as sink:
+        ear = sink.ear()
+        yield from [one_scene(number, sink, ear) for number in numbers]
+        ear.close()
+
+
+def one_scene(number: int, sink: NullSink, ear: Ear) -> Row:
+    """One thing that befalls one game; in eight rounds each scene is played in both games and all languages."""
+    what = list(SCENES)[number % len(SCENES)]
+    turn = number // len(SCENES) + number % len(SCENES)
+    game, language = GAMES[turn % len(GAMES)], LANGUAGES[turn // len(GAMES) % len(LANGUAGES)]
+    with tempfile.TemporaryDirectory(prefix="devices-") as folder:
+        stage = Stage(number, game, language, sink, ear, Path(folder))
+        try:
+            SCENES[what](stage)
+            stage.leaves_nothing()
+        except (NeverCame, Stray) as error:
+            stage.faults.append(f"never came: {error}" if isinstance(error, NeverCame) else str(error))
+    name = f"number {number}, {game}, {language}"
+    return Row(f"the voice: {what}", 1, tuple(f"{name}: {fault}" for fault in stage.faults))

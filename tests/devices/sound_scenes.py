@@ -1,0 +1,196 @@
+"""What can befall a sound device, a player who types while it speaks, and a program that is left while it speaks."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from accessibility.speech.null_sink import NullSink
+from games import journal
+from tests.devices.stage import LOUD, NOWHERE, Stage, loudness
+
+Scene = Callable[[Stage], None]
+
+
+def heard(stage: Stage) -> None:
+    """The opening sounds, a key silences it, an answer sounds, `voice off` is silence."""
+    with stage.open():
+        stage.sounds("the opening")
+        threading.Event().wait(0.3)
+        stage.check(loudness(stage.ear.heard(stage._since)) > LOUD, "the opening is too soft")
+        stage.seat.type("x")
+        stage.falls_silent("after a key", 0.5)
+        stage.seat.type("\x7f")
+        for asked in stage.chance.choices("tsle", k=2):
+            stage.answer(asked)
+            stage.sounds(f"the answer to {asked}")
+        off = stage.t.say("The voice is off, now and next time. To turn it on, type: voice on.")
+        stage.say("voice off", off)
+        stage.falls_silent("after voice off", 0.5)
+        stage.now()
+        stage.answer("t")
+        stage.check(not any(stage.ear.heard(stage._since)), "heard although the voice is off")
+        stage.only(off)
+
+
+def no_card(stage: Stage) -> None:
+    """No sound card: told once, the game goes on, and once more after `voice on`."""
+    alsa = stage.chance.choice((NOWHERE["ALSA_CONFIG_PATH"], None))
+    with stage.open(**{**NOWHERE, "ALSA_CONFIG_PATH": alsa}):
+        stage.tells("no_sound")
+        stage.answer("t")
+        on = stage.t.say("The voice is on, now and next time.")
+        stage.say("voice on", on)
+        stage.tells("no_sound", 2)
+        stage.answer("s")
+        stage.only(on, *stage.troubles("no_sound"))
+
+
+def lost_and_back(stage: Stage) -> None:
+    """The sound server dies in mid-sentence: told once; with the server there again `voice on` is heard."""
+    with NullSink() as mine:
+        stage.sink = mine
+        with stage.open():
+            ear = mine.ear()
+            stage.sounds("the opening", ear)
+            mine.lose()
+            ear.close()
+            stage.tells("no_sound")
+            stage.answer("t")
+            mine.__enter__()
+            ear = mine.ear()
+            on = stage.t.say("The voice is on, now and next time.")
+            stage.say("voice on", on)
+            stage.sounds("voice on", ear)
+            stage.answer("s")
+            stage.only(on, *stage.troubles("no_sound"))
+            ear.close()
+
+
+def away_for_a_moment(stage: Stage) -> None:
+    """The sound server is started anew in mid-sentence: the line is spoken again, and nothing is told."""
+    with NullSink() as mine:
+        stage.sink = mine
+        with stage.open():
+            ear = mine.ear()
+            stage.sounds("the opening", ear)
+            mine.lose()
+            ear.close()
+            mine.__enter__()
+            ear = mine.ear()
+            stage.now()
+            stage.sounds("the line that was cut", ear, 20)
+            stage.answer("t")
+            stage.sounds("an answer", ear)
+            stage.only()
+            ear.close()
+
+
+def unplugged(stage: Stage) -> None:
+    """The device is taken out of a server that goes on: told once; with another one `voice on` is heard."""
+    with NullSink() as mine:
+        stage.sink = mine
+        with stage.open():
+            ear = mine.ear()
+            stage.sounds("the opening", ear)
+            ear.close()
+            pactl(mine, "unload-module", "module-null-sink")
+            stage.tells("no_sound")
+            stage.answer("t")
+            pactl(mine, "load-module", "module-null-sink", "sink_name=nobody", "rate=22050", "channels=1")
+            ear = mine.ear()
+            on = stage.t.say("The voice is on, now and next time.")
+            stage.say("voice on", on)
+            stage.sounds("voice on", ear)
+            stage.only(on, *stage.troubles("no_sound"))
+            ear.close()
+
+
+def pactl(sink: NullSink, *words: str) -> None:
+    """Tell a sound server something."""
+    subprocess.run(["pactl", "-s", sink.environ["PULSE_SERVER"], *words], check=True, capture_output=True)
+
+
+def typed_over(stage: Stage) -> None:
+    """Two hundred keys, milliseconds apart, while it speaks: all is told once, in order, and nothing grows."""
+    with stage.open() as seat:
+        stage.answer("t")
+        stage.sounds("an answer")
+        before = footprint(seat.process.pid), footprint(stage.child)
+        child = stage.child
+        for _ in range(50):
+            for key in (*stage.chance.choices(("x", "\x1b[D", "7", "é"), k=2), "\x1b[F", "\x15"):
+                seat.type(key)
+                threading.Event().wait(stage.chance.uniform(0, 0.008))
+            stage.answer(stage.chance.choice("ts"))
+        stage.answer("t")
+        stage.sounds("the answer after two hundred keys")
+        stage.only()
+        for pid, (handles, threads, memory) in zip((seat.process.pid, child), before, strict=True):
+            if pid == child and stage.child != child:
+                continue  # so busy a machine that it was replaced
+            now = footprint(pid)
+            stage.check(now[0] <= handles + 2, f"{now[0]} open files instead of {handles}")
+            stage.check(now[1] <= threads + 2, f"{now[1]} threads instead of {threads}")
+            stage.check(now[2] <= memory + 16_000, f"{now[2]} kB instead of {memory}")
+
+
+def footprint(pid: int) -> tuple[int, int, int]:
+    """Open files, threads and kilobytes of a process."""
+    facts = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
+    return len(list(Path(f"/proc/{pid}/fd").iterdir())), int(facts["Threads"]), int(facts["VmRSS"].split()[0])
+
+
+def left_by(way: str, code: int | None, leave: Callable[[Stage], None]) -> Scene:
+    """A scene that is left while the voice speaks: silence, no process, no file, and the game is saved."""
+
+    def scene(stage: Stage) -> None:
+        with stage.open() as seat:
+            stage.sounds("the opening")
+            child = stage.child
+            leave(stage)
+            stage.check(seat.process.wait(15) == code or code is None, f"{way}: it returned {seat.process.returncode}")
+            stage.falls_silent(way, 1.0)
+            stage.leaves_nothing()
+            stage.check(child, "there was no child")
+            [save] = (stage.home / "saves").iterdir()
+            stage.check(journal.read(save).header["game"] == stage.game, "the game is not saved")
+            if seat.slave >= 0 and code != -signal.SIGKILL:
+                stage.check(seat.restored, f"{way}: the terminal was not given back")
+
+    scene.__doc__ = f"Left by {way} in mid-sentence: silence, no process, no file, and the game is saved."
+    return scene
+
+
+def quits(stage: Stage) -> None:
+    stage.seat.type("q\r")
+    stage.seat.ended(15)
+
+
+def hangs_up(stage: Stage) -> None:
+    stage.seat.hang_up()
+
+
+def twice_control_c(stage: Stage) -> None:
+    stage.seat.type("\x03")
+    stage.seat.said(stage.t.say("The line is clear. Press Control C again to save and leave."))
+    stage.seat.type("\x03")
+    stage.seat.ended(15)
+
+
+SCENES: dict[str, Scene] = {
+    "speaks, is silent at a key, and with voice off": heard,
+    "no sound card": no_card,
+    "the sound server dies in mid-sentence and comes back": lost_and_back,
+    "the sound server is started anew in mid-sentence": away_for_a_moment,
+    "the device is unplugged in mid-sentence and plugged in again": unplugged,
+    "two hundred keys while it speaks": typed_over,
+    "left by q in mid-sentence": left_by("q", 0, quits),
+    "left by Control C twice in mid-sentence": left_by("Control C twice", 130, twice_control_c),
+    "terminated in mid-sentence": left_by("SIGTERM", -signal.SIGTERM, lambda stage: stage.seat.process.terminate()),
+    "killed in mid-sentence": left_by("SIGKILL", -signal.SIGKILL, lambda stage: stage.seat.process.kill()),
+    "its terminal closed in mid-sentence": left_by("closing the terminal", None, hangs_up),
+}

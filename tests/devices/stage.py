@@ -1,0 +1,175 @@
+"""One game with a voice at a terminal, into a sound device that can be heard, lost, stopped and given back."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import re
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from accessibility.catalogs import CatalogTongue
+from accessibility.speech import Trouble
+from accessibility.speech.null_sink import RATE, Ear, NullSink
+from accessibility.speech_sentences import trouble
+from tests.devices.paper import squeezed
+from tests.devices.seat import NeverCame, Seat
+from tests.devices.told import told
+
+NOWHERE = {"PULSE_SERVER": "unix:/nonexistent", "PIPEWIRE_REMOTE": "nowhere", "ALSA_CONFIG_PATH": "/nonexistent"}
+"""A machine without a sound card."""
+ASKED = ("t", "s", "l", "e")
+"""Questions that change nothing, with the same letters in every language."""
+LOUD = 0.005
+"""The root mean square of what is called sound; whispers are far above, dither far below."""
+
+
+class Stage:
+    """What a scene is played with: a game, a language, chance, the device and an ear at it; `faults` are collected."""
+
+    def __init__(self, number: int, game: str, language: str, sink: NullSink, ear: Ear, folder: Path) -> None:
+        self.chance = random.Random(f"devices {number}")
+        self.game, self.language, self.sink, self.ear = game, language, sink, ear
+        self.home, self.scratch = folder / "home", folder / "scratch"
+        self.home.mkdir()
+        self.scratch.mkdir()
+        self.words = ("play", game, "--seed", str(number), "--bots", "random,random")
+        self.t = CatalogTongue(language)
+        self.faults: list[str] = []
+        self.typed: list[str] = []
+        words = (*self.words, "--voice", "off")
+        self.opening, *replies = told(words, ASKED, language)[:-1]
+        self.replies = dict(zip(ASKED, replies, strict=True))
+        self.seat: Seat
+        self._since = time.monotonic()
+
+    @contextlib.contextmanager
+    def open(self, **environ: str | None) -> Iterator[Seat]:
+        """Sit down to the game, with the voice on and at its first prompt."""
+        known = {**self.sink.environ, "ALSA_CONFIG_PATH": "/nonexistent", "TMPDIR": str(self.scratch), **environ}
+        self._since = time.monotonic()
+        with Seat(*self.words, "--voice", "on", home=self.home, language=self.language, **known) as self.seat:
+            self._told(0, self.opening)
+            yield self.seat
+
+    def answer(self, typed: str) -> None:
+        """Type a question that changes nothing, and wait for the prompt behind its answer."""
+        self.typed.append(typed)
+        row = len(self.seat.paper.rows)
+        self._since = time.monotonic()
+        self.seat.type(f"{typed}\r")
+        self._told(row, self.replies[typed])
+
+    def say(self, typed: str, *sentences: str) -> None:
+        """Type a wish about the voice, and wait for what it says."""
+        row = len(self.seat.paper.rows)
+        self._since = time.monotonic()
+        self.seat.type(f"{typed}\r")
+        for sentence in sentences:
+            self.seat.said(sentence, row)
+
+    def _told(self, row: int, lines: list[str]) -> None:
+        """Wait until the last of some lines, and the prompt behind it, stand below a row."""
+        *_, last, prompt = map(squeezed, lines)
+
+        def there() -> bool:
+            _, found, rest = self.seat.paper.since(row).partition(last)
+            return bool(found) and prompt in rest
+
+        self.seat.wait(there)
+
+    # What must hold
+
+    def check(self, true: object, fault: str) -> None:
+        """Note a fault where something is not so."""
+        if not true:
+            self.faults.append(fault)
+
+    def sounds(self, what: str, ear: Ear | None = None, seconds: float = 10.0) -> None:
+        """Wait for sound since the last thing that was typed."""
+        heard = (ear or self.ear).sound_after(self._since, seconds)
+        self.check(heard, f"{what} is not heard")
+
+    def falls_silent(self, what: str, within: float, ear: Ear | None = None) -> None:
+        """Wait for silence from this moment on."""
+        now = time.monotonic()
+        silent = (ear or self.ear).silence_after(now, 0.2) - now
+        self.check(silent <= within, f"{what}: sound for {silent:.2f} seconds more")
+
+    def now(self) -> None:
+        """What is heard from this moment on is what counts."""
+        self._since = time.monotonic()
+
+    def tells(self, kind: str, times: int = 1, language: str | None = None) -> None:
+        """Wait until a trouble was told, in words, and no more often than that."""
+        sentence = trouble(Trouble(kind, language, ""), self.t)  # type: ignore[arg-type]
+        with contextlib.suppress(NeverCame):
+            self.seat.wait(lambda: self._count(sentence) >= times, 60)
+        self.seat.read(0.2)
+        self.check(self._count(sentence) == times, f"{kind} is told {self._count(sentence)} times, not {times}")
+
+    def _count(self, sentence: str) -> int:
+        return [row.text.strip() for row in self.seat.paper.rows].count(sentence)
+
+    def only(self, *sentences: str) -> None:
+        """Check that the terminal has all that a pipe is told, in order, and beside it nothing but some sentences."""
+        parts = [self.opening, *(self.replies[asked] for asked in self.typed)]
+        prompts = tuple({part[-1] for part in parts})
+        wanted = iter([*(line for part in parts for line in part), ""])
+        following = next(wanted)
+        for row in self.seat.paper.rows:
+            text = row.text.strip()
+            if text == following or (following in prompts and text.startswith(following)):
+                following = next(wanted, "")
+            elif text and text not in sentences and not text.startswith(prompts):
+                self.faults.append(f"a stray line: {text[:200]!r}")
+        if following:
+            self.faults.append(f"never told: {following[:200]!r}")
+
+    def troubles(self, *kinds: str, language: str | None = None) -> list[str]:
+        """The sentences for troubles."""
+        return [trouble(Trouble(kind, language, ""), self.t) for kind in kinds]  # type: ignore[arg-type]
+
+    def leaves_nothing(self, seconds: float = 5.0) -> None:
+        """Wait until no process of this game is left, and no file."""
+        end = time.monotonic() + seconds
+        while (left := processes(self.home)) and time.monotonic() < end:
+            threading.Event().wait(0.02)
+        self.check(not left, f"left behind: {left}")
+        self.check(not list(self.scratch.iterdir()), f"left behind: {[path.name for path in self.scratch.iterdir()]}")
+
+    @property
+    def child(self) -> int:
+        """The process that speaks."""
+        found: list[int] = []
+
+        def there() -> bool:
+            found[:] = [pid for pid in processes(self.home) if pid != self.seat.process.pid]
+            return bool(found)
+
+        self.seat.wait(there)
+        return found[0]
+
+
+def processes(home: Path) -> list[int]:
+    """The processes that were started with that folder as the program's home."""
+    mark = f"OYEZ_HOME={home}".encode()
+    found = []
+    for path in Path("/proc").glob("[0-9]*/environ"):
+        with contextlib.suppress(OSError):
+            alive = path.with_name("stat").read_text().split(") ")[-1][0] not in "ZX"
+            if alive and mark in path.read_bytes().split(b"\0"):
+                found.append(int(path.parent.name))
+    return found
+
+
+def loudness(samples: bytes) -> float:
+    """The root mean square of samples, from 0 to 1, as sox measures it."""
+    form = ["-t", "raw", "-r", str(RATE), "-e", "signed", "-b", "16", "-c", "1"]
+    done = subprocess.run(["sox", *form, "-", "-n", "stat"], input=samples, capture_output=True, check=True)
+    found = re.search(r"RMS +amplitude: +([0-9.]+)", done.stderr.decode())
+    assert found
+    return float(found.group(1))

@@ -1,0 +1,88 @@
+"""Whole games at terminals of every width, and in code pages: told as they are told to a pipe, in rows that fit."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from tests.devices import code_pages
+from tests.devices.keys_typed import WAYS
+from tests.devices.paper import Stray
+from tests.devices.seat import NeverCame, Seat
+from tests.devices.shown import shown
+from tests.devices.told import told
+from tests.proof.rows import Row
+
+WIDTHS = (20, 25, 40, 79, 80, 132, 200, 1000)
+TERMS = ("xterm-256color", "vt100", "linux", "screen-256color", "tmux-256color", "nobody-knows-it")
+TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*/*.answers"))
+LANGUAGES = ("en", "fr", "es", "ja")
+
+
+def prove(numbers: range) -> Iterable[Row]:
+    """Play the game of each number to its end: four of five at a terminal of some width, one in a code page."""
+    for number in numbers:
+        yield one_game(number // 5 * 4 + number % 5) if number % 5 < 4 else code_pages.one_game(number // 5)
+
+
+def one_game(number: int) -> Row:
+    """One game at one terminal."""
+    chance = random.Random(f"terminals {number}")
+    columns = WIDTHS[number % len(WIDTHS)]
+    rows = 2 if number % 3 == 0 else chance.randint(2, 60)
+    words, answers, language = a_game(number // len(WIDTHS), chance)
+    told_to_a_pipe = told(words, answers, language)
+    what = f"whole games at {columns} columns"
+    with tempfile.TemporaryDirectory() as home:
+        try:
+            with Seat(
+                *words, home=Path(home), language=language, columns=columns, rows=rows, TERM=chance.choice(TERMS)
+            ) as seat:
+                faults = played(seat, told_to_a_pipe, answers, chance)
+        except (NeverCame, Stray) as error:
+            faults = [str(error)]
+    name = f"number {number}, {' '.join(words[:2])} {language} at {columns} columns"
+    return Row(what, 1, tuple(f"{name}: {fault}" for fault in faults))
+
+
+def a_game(number: int, chance: random.Random) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+    """The words, the answers and the language of a game: of the transcripts in turn, and a new one now and then."""
+    if number % 4 == 3:
+        language = LANGUAGES[number // 4 % len(LANGUAGES)]
+        words = ("play", "draftosaurus", "--voice", "off", "--bots", "random,random", "--seed", str(number))
+        asked = ("?", "h", "b", "t", "s", "e", "m", "r", "b tour", "")
+        answers = tuple(answer for _ in range(22) for answer in ("1", chance.choice(asked))[: chance.randint(1, 2)])
+        return words, (*answers, "q"), language
+    answers_file = TRANSCRIPTS[number % len(TRANSCRIPTS)]
+    line, *answers = answers_file.read_text(encoding="utf-8").splitlines()
+    words = tuple(line.split())
+    return words, tuple(answers), words[words.index("--lang") + 1]
+
+
+def played(seat: Seat, parts: list[list[str]], answers: tuple[str, ...], chance: random.Random) -> list[str]:
+    """Type a game; what it shows must be what a pipe was told."""
+    faults = shown(seat, 0, parts[0])
+    storms = 1
+    for answer, before, after in zip(answers, parts, parts[1:], strict=False):
+        way = chance.choice([name for name in WAYS if storms or "storm" not in name])
+        storms -= "storm" in way
+        try:
+            WAYS[way](seat, before[-1], answer, chance)
+        except (NeverCame, Stray) as error:
+            return [*faults, f"{answer!r} typed {way}: {error}"]
+        row = len(seat.paper.rows)
+        seat.type("\r")
+        faults += shown(seat, row, after)
+        if faults:
+            return faults
+    if len(parts) == len(answers) + 2:
+        row = len(seat.paper.rows)
+        seat.type("\x04")
+        faults += shown(seat, row, parts[-1])
+    if seat.ended() != 0:
+        faults.append(f"left with {seat.process.returncode}")
+    if not seat.restored:
+        faults.append("the terminal was not given back as it was")
+    return faults
