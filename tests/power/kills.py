@@ -53,7 +53,9 @@ class Interrupted:
         size, sizes = len(self.saved), [moment.saved for moment in self.before.moments]
         if size in sizes:
             return sizes.index(size)
-        return sum(one < size for one in sizes)
+        following = sum(one < size for one in sizes)
+        # To leave open what is missing is an entry for each player: the rest of them is left open again.
+        return following - 1 if self.plan.lines[following - 1] == "skip" else following
 
     def words(self) -> tuple[str, ...]:
         return ("resume", "--voice", "off") if self.saved else self.plan.words
