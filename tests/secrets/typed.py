@@ -102,8 +102,9 @@ class Typist:
         plan = self.plans.get(seat)
         line = next(plan, None) if plan else None
         if line is None and plan is None:
-            shared = room.shared and len(room.evening.match.together) > 1
-            self.plans[seat] = plan = iter([*([""] if shared else []), *self.nosy.get(seat, ()), "back", "back"])
+            before = [""] if room.shared and len(room.evening.match.together) > 1 else []
+            nosy = [typed for line in self.nosy.get(seat, ()) for typed in (line, "back")]
+            self.plans[seat] = plan = iter([*before, *nosy])
             line = next(plan, None)
         if line is not None:
             return line
