@@ -54,8 +54,13 @@ class Interrupted:
         if size in sizes:
             return sizes.index(size)
         following = sum(one < size for one in sizes)
-        # To leave open what is missing is an entry for each player: the rest of them is left open again.
-        return following - 1 if self.plan.lines[following - 1] == "skip" else following
+        return following - 1 if self._half_skipped() else following
+
+    def _half_skipped(self) -> bool:
+        """Return whether of a skip, which is an entry for each player, only some are saved: it is typed again."""
+        size, sizes = len(self.saved), [moment.saved for moment in self.before.moments]
+        following = sum(one < size for one in sizes)
+        return size not in sizes and self.plan.lines[following - 1 : following] == ("skip",)
 
     def words(self) -> tuple[str, ...]:
         return ("resume", "--voice", "off") if self.saved else self.plan.words
@@ -64,7 +69,7 @@ class Interrupted:
         """Play on from where it stands, take the power away, look at what is left."""
         start = self.next_line() if self.saved else 0
         stood, lines = len(self.saved), self.plan.lines[start:]
-        if self.chance.random() < 0.35:
+        if self.chance.random() < 0.35 and not self._half_skipped():
             run = self._at_a_terminal(start)
         elif self.chance.random() < 0.5:
             calls = max(4, self.before.calls * (len(lines) + 2) // (len(self.plan.lines) + 2))
