@@ -68,7 +68,7 @@ def shown(row):
     return "".join(cells).rstrip()
 
 
-@pytest.mark.parametrize(("columns", "lang"), [(20, "en"), (40, "fr"), (80, "ja"), (1000, "en")])
+@pytest.mark.parametrize(("columns", "lang"), [(20, "en"), (80, "ja")])
 def test_a_whole_game_writes_text_newlines_backspaces_and_nothing_else(terminal, columns, lang):
     child = terminal("play", "draftosaurus", "--voice", "off", "--seed", "7", columns=columns, lang=lang)
     written = until(child, r": ?$" if columns == 20 else PROMPT)
@@ -93,7 +93,7 @@ def test_each_key_echoes_itself_alone_and_waiting_is_silent(terminal):
     until(child)
     assert typed(child, "tric") == [b"t", b"r", b"i", b"c"]
     with pytest.raises(pexpect.TIMEOUT):
-        child.expect(b".", timeout=2)
+        child.expect(b".", timeout=0.6)
 
 
 def test_what_was_typed_is_not_printed_again(terminal):
