@@ -26,6 +26,9 @@ def missing_tools() -> list[str]:
     return [tool for tool in TOOLS if shutil.which(tool) is None]
 
 
+_TRIES = 5
+
+
 class NullSink:
     """A private PulseAudio daemon with one null sink, in its own folder; a context manager.
 
@@ -92,19 +95,17 @@ class Ear:
     def __init__(self, environ: dict[str, str]) -> None:
         self._pieces: list[tuple[float, bytes]] = []
         self._heard = threading.Condition()
-        self._process = subprocess.Popen(
-            _PAREC,
-            env=environ,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-        )
-        self._thread = threading.Thread(target=self._listen, daemon=True)
-        self._thread.start()
-        with self._heard:
-            hears = self._heard.wait_for(lambda: bool(self._pieces), 30)
-        if not hears:
+        for _ in range(_TRIES):  # a server that is just starting may turn the first ones away
+            self._deaf = False
+            self._process = subprocess.Popen(_PAREC, env=environ, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            self._thread = threading.Thread(target=self._listen, daemon=True)
+            self._thread.start()
+            with self._heard:
+                self._heard.wait_for(lambda: self._pieces or self._deaf, 30)
+            if self._pieces:
+                return
             self.close()
-            raise RuntimeError("parec hears nothing")
+        raise RuntimeError("parec hears nothing")
 
     def close(self) -> bytes:
         """Stop listening; all that was heard."""
@@ -148,3 +149,6 @@ class Ear:
             with self._heard:
                 self._pieces.append((time.monotonic(), piece))
                 self._heard.notify_all()
+        with self._heard:
+            self._deaf = True
+            self._heard.notify_all()

@@ -36,7 +36,7 @@ def one_scene(number: int, sink: NullSink, ear: Ear) -> Row:
         try:
             SCENES[what](stage)
             stage.leaves_nothing()
-        except (NeverCame, Stray) as error:
-            stage.faults.append(f"never came: {error}" if isinstance(error, NeverCame) else str(error))
+        except (NeverCame, Stray, RuntimeError) as error:
+            stage.faults.append(f"{type(error).__name__}: {error}")
     name = f"number {number}, {game}, {language}"
     return Row(f"the voice: {what}", 1, tuple(f"{name}: {fault}" for fault in stage.faults))
