@@ -15,6 +15,8 @@ from accessibility.speech.interface import Trouble, VoiceSettings
 from accessibility.speech.null_sink import Ear, NullSink, missing_tools
 from accessibility.speech.speaker import Speaker
 
+from .listening import FAST, LINES, lengths
+
 STAND_IN = Path(__file__).with_name("stand_in_worker.py")
 
 
@@ -82,3 +84,19 @@ def behave(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Pat
         return tmp_path / "log"
 
     return told
+
+
+@pytest.fixture
+def speaker(play_into: NullSink, open_speaker: Callable[..., Speaker]) -> Speaker:
+    """A fast speaker that is ready."""
+    one = open_speaker()
+    assert one.voices(20)
+    for line in LINES:
+        one.set(rate=FAST, language=line.language)
+    return one
+
+
+@pytest.fixture(scope="session")
+def length(tmp_path_factory: pytest.TempPathFactory) -> dict[str, float]:
+    """How long each of the lines lasts, in seconds."""
+    return lengths(tmp_path_factory.mktemp("lengths"))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import array
+import threading
 import time
+from collections.abc import Callable
+from pathlib import Path
 
-from accessibility.speech import Speaker
-from accessibility.speech.null_sink import RATE, Ear
+from accessibility.speech import LanguageVoice, Speaker, Trouble, VoiceSettings
+from accessibility.speech.null_sink import RATE
+from accessibility.speech.sound_files import read_sound
 from accessibility.utterance import Utterance
 
 FAST = 300
@@ -27,6 +31,8 @@ LINES = (
     Utterance("アナサンワ アオイ ハコニ オキマス", "ja"),
 )
 """Lines in four languages, each of one stretch, each clearly longer than the one before."""
+
+LONG = Utterance("The rules are long, " + ", and longer still, ".join(["so listen"] * 30) + ".", "en")
 
 
 def sounding(samples: bytes) -> bytes:
@@ -63,13 +69,35 @@ def stretches(samples: bytes) -> list[float]:
     return found
 
 
-def lengths(speaker: Speaker, ear: Ear) -> dict[str, float]:
-    """How long each of LINES lasts at that rate, heard one by one; a line that is not one stretch is an error."""
+def lengths(folder: Path) -> dict[str, float]:
+    """How long each of LINES lasts at that rate, as it is recorded; a line that is not one stretch is an error."""
     found: dict[str, float] = {}
-    for line in LINES:
-        since = time.monotonic()
+    choices = {line.language: LanguageVoice(rate=FAST) for line in LINES}
+    for number, line in enumerate(LINES):
+        path = folder / f"{number}.wav"
+        settings = VoiceSettings(languages=choices, japanese=False, play=False, record=str(path))
+        speaker = Speaker(settings=settings, on_trouble=_unexpected)
         speaker.say(line)
         assert speaker.wait(15)
-        ear.silence_after(since, 0.15)
-        (found[line.text],) = stretches(ear.heard(since))
+        speaker.close()
+        (found[line.text],) = stretches(read_sound(path.read_bytes())[0])
     return found
+
+
+def _unexpected(trouble: Trouble) -> None:
+    raise AssertionError(trouble)
+
+
+def until(true: Callable[[], object], seconds: float = 15.0) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it never came"
+
+
+def settle() -> None:
+    """Wait until what was heard has arrived."""
+    threading.Event().wait(0.1)
+
+
+def alike(heard: list[float], expected: list[float]) -> bool:
+    return len(heard) == len(expected) and all(abs(a - b) <= NEAR for a, b in zip(heard, expected, strict=True))

@@ -7,10 +7,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
-import subprocess
-import sys
-import textwrap
 import threading
 import time
 from collections.abc import Callable
@@ -18,14 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from accessibility.speech import LanguageVoice, Speaker, Trouble, VoiceSettings
-from accessibility.speech import speaker as speaker_module
+from accessibility.speech import LanguageVoice, Speaker, Trouble
 from accessibility.speech.fallbacks import PipePlayer
 from accessibility.speech.null_sink import RATE, Ear, NullSink
 from accessibility.speech.sound_files import read_sound
 from accessibility.utterance import Utterance
 
-from .listening import FAST, LINES, NEAR, astray, lengths, sounding, stretches
+from .listening import FAST, LINES, LONG, NEAR, alike, astray, settle, sounding, stretches, until
 
 Open = Callable[..., Speaker]
 ROOT = Path(__file__).parent.parent.parent
@@ -33,45 +28,6 @@ MISSED = int(0.02 * RATE) * 2
 """Bytes that a monitor may miss of the first sound after silence: it had passed the silence on already."""
 STRAY = 0.08
 """The part of what was heard that may differ: a monitor drops samples on a machine that is too busy."""
-LONG = Utterance("The rules are long, " + ", and longer still, ".join(["so listen"] * 30) + ".", "en")
-
-
-@pytest.fixture
-def speaker(play_into: NullSink, open_speaker: Open, troubles: list[Trouble]) -> Speaker:
-    """A fast speaker that is ready."""
-    one = open_speaker()
-    assert one.voices(20)
-    for line in LINES:
-        one.set(rate=FAST, language=line.language)
-    return one
-
-
-@pytest.fixture(scope="module")
-def length(sink: NullSink, ear: Ear) -> dict[str, float]:
-    """How long each line lasts, in seconds."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in sink.environ.items():
-            patch.setenv(name, value)
-        choices = {line.language: LanguageVoice(rate=FAST) for line in LINES}
-        one = Speaker(settings=VoiceSettings(languages=choices, japanese=False), on_trouble=pytest.fail)
-        found = lengths(one, ear)
-        one.close()
-    return found
-
-
-def until(true: Callable[[], object], seconds: float = 15.0) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it never came"
-
-
-def settle(ear: Ear) -> None:
-    """Wait until what was heard has arrived."""
-    threading.Event().wait(0.1)
-
-
-def alike(heard: list[float], expected: list[float]) -> bool:
-    return len(heard) == len(expected) and all(abs(a - b) <= NEAR for a, b in zip(heard, expected, strict=True))
 
 
 class Take:
@@ -116,13 +72,13 @@ def test_a_burst_of_lines_is_heard_whole_and_in_order(
     recorded: tuple[Speaker, Path], ear: Ear, length: dict[str, float]
 ) -> None:
     speaker, path = recorded
-    for count in (2, 12):
+    for count in (12,):
         burst = random.Random(count).choices(LINES, weights=[6, 4, 2, 1, 1], k=count)
         take = Take(path, ear)
         for line in burst:
             speaker.say(line)
         assert speaker.wait(60)
-        settle(ear)
+        settle()
         assert_heard_whole(take, [length[line.text] for line in burst])
 
 
@@ -134,7 +90,7 @@ def test_two_equal_sentences_are_heard_twice(
     speaker.say(LINES[1])
     speaker.say(LINES[1])
     assert speaker.wait(10)
-    settle(ear)
+    settle()
     assert_heard_whole(take, [length[LINES[1].text]] * 2)
 
 
@@ -143,7 +99,7 @@ def test_of_many_lines_with_random_cuts_none_is_lost_none_is_heard_twice_and_the
 ) -> None:
     speaker, path = recorded
     chance, pause = random.Random(3), threading.Event()
-    left = int(os.environ.get("OYEZ_UTTERANCES", "60"))
+    left = int(os.environ.get("OYEZ_UTTERANCES", "24"))
     while left > 0:
         burst = chance.choices(LINES, weights=[4, 3, 2, 1, 1], k=min(left, chance.randint(1, 6)))
         left -= len(burst)
@@ -153,7 +109,7 @@ def test_of_many_lines_with_random_cuts_none_is_lost_none_is_heard_twice_and_the
             speaker.say(line)
         if chance.random() < 0.25:
             assert speaker.wait(30)
-            settle(ear)
+            settle()
             assert_heard_whole(take, expected)
         else:
             pause.wait(chance.uniform(0, 0.5))
@@ -195,7 +151,7 @@ def test_a_new_rate_holds_from_the_next_sentence_on(speaker: Speaker, ear: Ear, 
     since = time.monotonic()
     speaker.say(LINES[1])
     assert speaker.wait(10)
-    settle(ear)
+    settle()
     assert sum(stretches(ear.heard(since))) > 1.5 * fast
 
 
@@ -211,7 +167,7 @@ def test_what_is_recorded_is_what_was_heard(
     speaker.close()
     recorded, rate = read_sound(path.read_bytes())
     assert rate == RATE
-    settle(ear)
+    settle()
     assert len(recorded) > RATE
     assert astray(ear.heard(since), recorded) <= STRAY
 
@@ -236,7 +192,7 @@ def test_a_language_without_a_voice_is_told_once_and_never_read_with_another_voi
     for _ in range(2):
         speaker.say(Utterance("nobody speaks this", "xx"))
     assert speaker.wait(5)
-    settle(ear)
+    settle()
     assert not any(ear.heard(since))
     until(lambda: troubles)
     assert troubles == [Trouble("no_voice", "xx", "")]
@@ -248,163 +204,6 @@ def test_kanji_that_nobody_can_read_are_told_once(speaker: Speaker, troubles: li
     assert speaker.wait(10)
     until(lambda: troubles)
     assert troubles == [Trouble("unreadable", "ja", "鬱")]
-
-
-def test_a_child_killed_in_mid_sentence_is_replaced_and_the_line_heard_whole(
-    speaker: Speaker, ear: Ear, length: dict[str, float]
-) -> None:
-    since = time.monotonic()
-    speaker.say(LINES[3])
-    assert ear.sound_after(since)
-    assert speaker.child_pid
-    os.kill(speaker.child_pid, signal.SIGKILL)
-    assert speaker.wait(10)
-    ear.silence_after(since)
-    heard = sum(stretches(ear.heard(since)))  # a beginning, and the whole line
-    assert length[LINES[3].text] - 0.01 < heard < 2 * length[LINES[3].text]
-
-
-def run_parent(code: str, environ: dict[str, str]) -> subprocess.Popen[str]:
-    """A program of its own that has a speaker."""
-    header = """
-        import os, sys, threading
-        from accessibility.speech import Speaker, VoiceSettings
-        from accessibility.utterance import Utterance
-        troubles = []
-        play = "SPY" not in os.environ
-        speaker = Speaker(settings=VoiceSettings(japanese=False, play=play), on_trouble=troubles.append)
-    """
-    return subprocess.Popen(
-        [sys.executable, "-c", textwrap.dedent(header) + textwrap.dedent(code)],
-        env={**os.environ, "PYTHONPATH": str(ROOT), **environ},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        encoding="utf-8",
-    )
-
-
-def gone(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().split(") ")[1][0] == "Z"
-    except OSError:
-        return True
-
-
-def test_a_killed_parent_leaves_no_child_no_sound_and_no_file(play_into: NullSink, ear: Ear, tmp_path: Path) -> None:
-    code = f"""
-        speaker.say(Utterance({LONG.text!r}, "en"))
-        speaker.voices(20)
-        print(speaker.child_pid, flush=True)
-        threading.Event().wait()
-    """
-    since = time.monotonic()
-    parent = run_parent(code, {"TMPDIR": str(tmp_path)})
-    assert parent.stdout
-    child = int(parent.stdout.readline())
-    assert ear.sound_after(since, 10)
-    parent.kill()
-    parent.wait()
-    parent.stdout.close()
-    killed = time.monotonic()
-    assert ear.silence_after(killed) - killed < 1
-    until(lambda: gone(child))
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_without_a_sound_device_the_program_is_told_and_its_terminal_stays_clean() -> None:
-    code = """
-        speaker.say(Utterance("hello", "en"))
-        speaker.wait(10)
-        speaker.voices(0.5)
-        print([trouble.kind for trouble in troubles])
-        speaker.close()
-    """
-    environ = {"PULSE_SERVER": "unix:/nonexistent", "ALSA_CONFIG_PATH": "/nonexistent", "PIPEWIRE_REMOTE": "nowhere"}
-    parent = run_parent(code, environ)
-    assert parent.communicate(timeout=30)[0] == "['no_sound']\n"
-    assert parent.returncode == 0
-
-
-def test_without_an_engine_the_program_is_told_and_its_terminal_stays_clean(tmp_path: Path) -> None:
-    (tmp_path / "pyttsx3.py").write_text("raise OSError('no libespeak here')")
-    code = """
-        speaker.say(Utterance("hello", "en"))
-        speaker.wait(10)
-        speaker.voices(0.5)
-        print(troubles[0].kind, "no libespeak here" in troubles[0].detail)
-        speaker.close()
-    """
-    environ = {"PYTHONPATH": f"{ROOT}{os.pathsep}{tmp_path}", "PATH": str(tmp_path), "SPY": ""}
-    parent = run_parent(code, environ)
-    assert parent.communicate(timeout=30)[0] == "no_engine True\n"
-    assert parent.returncode == 0
-
-
-def test_a_device_that_is_lost_in_mid_sentence_is_told_and_nothing_hangs(
-    sink: NullSink, open_speaker: Open, monkeypatch: pytest.MonkeyPatch, troubles: list[Trouble]
-) -> None:
-    monkeypatch.setenv("ALSA_CONFIG_PATH", "/nonexistent")
-    monkeypatch.setattr(speaker_module, "_PAUSE", 0.05)
-    with NullSink() as mine:
-        for name, value in mine.environ.items():
-            monkeypatch.setenv(name, value)
-        speaker = open_speaker()
-        ear = mine.ear()
-        speaker.say(LONG)
-        assert ear.sound_after(0, 10)
-        mine.lose()
-        ear.close()
-        until(lambda: troubles, 60)
-    assert [trouble.kind for trouble in troubles] == ["no_sound"]
-    assert not speaker.sounding
-
-
-@pytest.mark.parametrize("environ", [{"LANG": "C", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "cp1252"}, {}])
-def test_the_engine_gets_the_very_letters_whatever_the_terminals_encoding(
-    environ: dict[str, str], tmp_path: Path
-) -> None:
-    fake = tmp_path / "pyttsx3"
-    fake.mkdir()
-    (fake / "__init__.py").write_text(FAKE_ENGINE, encoding="utf-8")
-    code = """
-        for number in range(20):
-            speaker.say(Utterance(f"\\u00e9toile \\u00f1 {number}", "fr"))
-        print(speaker.wait(20))
-        speaker.close()
-    """
-    spy = tmp_path / "spy"
-    parent = run_parent(code, {"PYTHONPATH": f"{ROOT}{os.pathsep}{tmp_path}", "SPY": str(spy), **environ})
-    assert parent.communicate(timeout=30)[0] == "True\n"
-    assert spy.read_text(encoding="utf-8").splitlines() == [f"étoile ñ {number}" for number in range(20)]
-
-
-FAKE_ENGINE = '''
-"""A pyttsx3 that writes down what it is given, as Windows' does: no event for a file."""
-import os, wave
-
-
-class Engine:
-    driver_name = "sapi5"
-
-    def connect(self, topic, listener): pass
-
-    def getProperty(self, name): return None
-
-    def setProperty(self, name, value): pass
-
-    def save_to_file(self, text, path):
-        with open(os.environ["SPY"], "a", encoding="utf-8") as spy:
-            spy.write(text + "\\n")
-        with wave.open(path, "wb") as file:
-            file.setparams((1, 2, 22050, 0, "NONE", ""))
-            file.writeframes(bytes(2000))
-
-    def runAndWait(self): pass
-
-
-def init(): return Engine()
-'''
 
 
 def test_without_miniaudio_the_sound_goes_through_a_pipe_into_the_systems_player(play_into: NullSink, ear: Ear) -> None:
