@@ -25,9 +25,15 @@ def faults_in(text: str, language: str, echoed: Iterable[str] = ()) -> list[str]
     for title in titles():
         shown = shown.replace(title, "…")
     found = _faults(shown, language)
-    typed = " ".join(map(clean, echoed)).casefold()
-    typed = f"{typed} {fold(typed)}"  # where a terminal lacks accents they are left out
+    typed = _typed(tuple(echoed))
     return [f"{what}: {word!r} in {shown[:160]!r}" for what, word in found if word.casefold() not in typed]
+
+
+@lru_cache(maxsize=64)
+def _typed(echoed: tuple[str, ...]) -> str:
+    """Return what may be told because it was typed, in small letters, and again without accents, as some terminals are."""
+    typed = " ".join(map(clean, echoed)).casefold()
+    return f"{typed} {fold(typed)}"
 
 
 @lru_cache(maxsize=65536)

@@ -8,7 +8,7 @@ from accessibility.reading import own_file
 from tests.hostile import damage, files, own_data
 
 KINDS = list(files.KINDS)
-EACH = 12
+EACH = 8
 """Files of each kind here; the proof has thousands."""
 
 
@@ -89,7 +89,7 @@ def forgets(chosen, path, *facts):
 def test_a_fault_that_is_planted_in_the_reading_of_a_file_is_found(monkeypatch, kind, place, planted, told):
     monkeypatch.setattr(*place, planted)
     first = KINDS.index(kind)
-    found = [fault for n in range(first, first + 20 * len(KINDS), len(KINDS)) for fault in files.faults_of(n)[1]]
+    found = [fault for n in range(first, first + 10 * len(KINDS), len(KINDS)) for fault in files.faults_of(n)[1]]
     assert any(told in fault for fault in found), found
 
 
