@@ -155,6 +155,8 @@ class Playing:
             sys.stdin.tell = lambda: (write(tell, b"."), None)[1]
             sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
             sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False)
+            if terminal:
+                _tell_of_asking(sys.stdin.tell)
             before()
             if fuse:
                 fuse.light()
@@ -196,17 +198,19 @@ class Playing:
         """Type a line; return all that comes until the next one is asked for."""
         before = len(self.output)
         self.type(f"{line}\n")
-        self.ask()
+        assert self.ask(), f"it ended: {self.output[-300:].decode(errors='replace')!r}"
         return self.output[before:]
 
-    def ask(self) -> None:
-        """Read until a line is asked for."""
+    def ask(self) -> bool:
+        """Read until a line is asked for; False if the program ends instead."""
         while self._told not in select.select([self._told, self._out], [], [], PATIENCE)[0]:
             if not self.read():
-                raise AssertionError(f"it ended: {self.output[-300:].decode(errors='replace')!r}")
-        self.asked += len(os.read(self._told, 1))
+                return False
+        told = len(os.read(self._told, 1))
+        self.asked += told
         while select.select([self._out], [], [], 0)[0] and self.read():
             pass
+        return bool(told)
 
     def kill(self) -> None:
         """Take its power away."""
@@ -221,6 +225,18 @@ class Playing:
         for descriptor in {self._in, self._out} - {-1}:
             os.close(descriptor)
         return Run(self.output, self.asked, ended(self.process), errors.decode(errors="replace"))
+
+
+def _tell_of_asking(tell: Callable[[], None]) -> None:
+    """Have it told each time the console with an editor of its own asks for a line."""
+    console = import_module("accessibility.terminal.live").LiveConsole
+    original = console.ask
+
+    def ask(self: Any, *arguments: Any, **named: Any) -> Any:
+        tell()
+        return original(self, *arguments, **named)
+
+    console.ask = ask
 
 
 def played(words: Sequence[str], home: Path, lines: Sequence[str], language: str = "en", **how: Any) -> Run:
@@ -252,11 +268,11 @@ def _drained(descriptor: int) -> bytes:
 
 @dataclass(frozen=True)
 class Moment:
-    """What there was when a line was asked for: so much output, so much of the save; and with which prompt."""
+    """What there was when a line was asked for: so much output, so many steps in so long a save."""
 
     output: int
     saved: int
-    prompt: str
+    steps: int
 
 
 @dataclass(frozen=True)
@@ -284,10 +300,10 @@ def whole(words: Sequence[str], home: Path, lines: Sequence[str], language: str 
         sys.stdout = io.TextIOWrapper(screen, encoding="utf-8", write_through=True)
 
         def note() -> None:
-            last = screen.getvalue().decode().rstrip("\n").rpartition("\n")[2]
             if evenings and not _holds(home, evenings[-1]):
                 late.append(len(moments))
-            moments.append(Moment(len(screen.getvalue()), sum(map(len, saves_in(home))), last))
+            save = b"".join(saves_in(home))
+            moments.append(Moment(len(screen.getvalue()), len(save), len(steps(save))))
 
         sys.stdin = Asking(io.BytesIO("".join(f"{line}\n" for line in lines).encode()), encoding="utf-8")
         sys.stdin.tell = note
@@ -332,6 +348,11 @@ def _holds(home: Path, evening: Any) -> bool:
     match = resuming.match_of(shelved.save)
     match.load(shelved.save.entries)
     return bool(match.log == evening.match.log and match.view(None) == evening.match.view(None))
+
+
+def steps(save: bytes) -> list[bytes]:
+    """Return the whole lines of a save that hold steps of the game, and no change of its header."""
+    return [line for line in save[: save.rfind(b"\n") + 1].splitlines()[1:] if not line.startswith(b'{"header"')]
 
 
 def saves_in(home: Path) -> Iterator[bytes]:
