@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.speech import Silent, Voice, plain
+from accessibility.speech import Voice, plain
 from accessibility.terminal import Console, Phrases
 from accessibility.utterance import Utterance
 
@@ -66,7 +66,7 @@ class Outputs:
     @property
     def speaks(self) -> bool:
         """Whether the program's own voice is on."""
-        return not isinstance(self.voice, Silent)
+        return not self.voice.off
 
     def change_voice(self, voice: Voice) -> None:
         """Speak with another voice from now on."""

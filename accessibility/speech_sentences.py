@@ -46,7 +46,7 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
     if what.kind == "no_engine":
         return t.say("There is no voice on this machine, so the game goes on as text. To hear it, install espeak-ng.")
     if what.kind == "no_sound":
-        return t.say("There is no sound device, so the game goes on as text; when there is one again, voice on tries it.")
+        return t.say("There is no sound device, so the game goes on as text; with one connected, voice on tries again.")
     if what.kind == "no_voice":
         language = LANGUAGE_NAMES.get(what.language or "")
         name = t.word(language) if language else OWN_NAMES.get(what.language or "", "")

@@ -55,12 +55,18 @@ class Bridge:
         self._last = 0
         self._lines: queue.SimpleQueue[int | None] = queue.SimpleQueue()
         self._way: Way | None = None
+        self._lost = False
         threading.Thread(target=self._work, name="oyez-bridge", daemon=True).start()
 
     @property
     def settings(self) -> VoiceSettings:
         """What was chosen for the program's own voice; the screen reader keeps its own."""
         return self._settings
+
+    @property
+    def off(self) -> bool:
+        """True where the other program could not be reached, or was lost."""
+        return self._lost
 
     @property
     def sounding(self) -> bool:
@@ -124,6 +130,7 @@ class Bridge:
     def _work(self) -> None:
         way, said = self._connect()
         if way is None:
+            self._lost = True
             self._on_trouble(Trouble("no_engine", None, said))
         while (number := self._lines.get()) is not _QUIT:
             utterance = self._pending.get(number)
@@ -137,6 +144,7 @@ class Bridge:
             except (OSError, RuntimeError, ValueError) as error:
                 self._done(number)
                 way = self._way = None
+                self._lost = True
                 self._on_trouble(Trouble("gave_up", None, str(error)))
         if way:
             _quietly(way.close)

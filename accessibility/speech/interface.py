@@ -93,6 +93,11 @@ class Voice(Protocol):
         ...
 
     @property
+    def off(self) -> bool:
+        """True where nothing will be spoken any more: there is no voice, or it has failed for good."""
+        ...
+
+    @property
     def sounding(self) -> bool:
         """True while something is spoken or waits to be."""
         ...
@@ -147,6 +152,11 @@ class Silent:
     def settings(self) -> VoiceSettings:
         """What would hold if the voice were on."""
         return self._settings
+
+    @property
+    def off(self) -> bool:
+        """Always."""
+        return True
 
     @property
     def sounding(self) -> bool:

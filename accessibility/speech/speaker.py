@@ -72,6 +72,11 @@ class Speaker:
         return self._settings
 
     @property
+    def off(self) -> bool:
+        """True where nothing will be spoken any more: it was closed, or has failed for good."""
+        return self._off
+
+    @property
     def sounding(self) -> bool:
         """True while something is spoken or waits to be."""
         return bool(self._pending)

@@ -37,13 +37,13 @@ def heard(stage: Stage) -> None:
 
 
 def no_card(stage: Stage) -> None:
-    """No sound card: told once, the game goes on, and once more after `voice on`."""
+    """No sound card: told once, the game goes on, and once more after `voice on`, or `voice` alone."""
     alsa = stage.chance.choice((NOWHERE["ALSA_CONFIG_PATH"], None))
     with stage.open(**{**NOWHERE, "ALSA_CONFIG_PATH": alsa}):
         stage.tells("no_sound")
         stage.answer("t")
         on = stage.t.say("The voice is on, now and next time.")
-        stage.say("voice on", on)
+        stage.say(stage.chance.choice(("voice", "voice on")), on)
         stage.tells("no_sound", 2)
         stage.answer("s")
         stage.only(on, *stage.troubles("no_sound"))

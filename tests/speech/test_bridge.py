@@ -126,6 +126,7 @@ def test_without_a_service_and_without_the_extra_there_is_no_engine(
     assert voice.wait(5)
     until(lambda: troubles)
     assert troubles[0].kind == "no_engine"
+    assert voice.off
     voice.close()
 
 

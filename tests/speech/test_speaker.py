@@ -196,6 +196,7 @@ def test_a_device_that_stays_away_is_told_once(open_speaker: Open, behave: Behav
     until(lambda: troubles)
     assert [trouble.kind for trouble in troubles] == ["no_sound"]
     assert not speaker.sounding
+    assert speaker.off
 
 
 def test_a_child_that_never_becomes_ready_is_given_up(
