@@ -8,11 +8,13 @@ if sys.platform == "win32":
     pytest.skip("folders are synced only where they can be", allow_module_level=True)
 
 from tests.power.cuts import KEPT
+from tests.power.running import rooms
 
 
 @pytest.mark.parametrize("keep", KEPT, ids=lambda keep: keep.__name__)
-def test_after_a_power_cut_at_any_moment_what_was_told_loads(keep, tmp_path):
-    (tmp_path / "home").mkdir()
-    one = keep(0, tmp_path / "home")
+def test_after_a_power_cut_at_any_moment_what_was_told_loads(keep):
+    with rooms() as folder:
+        (folder / "home").mkdir()
+        one = keep(0, folder / "home")
     assert one.faults == []
     assert one.states > 500
