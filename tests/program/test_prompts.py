@@ -189,11 +189,10 @@ def test_seat_language_names_and_bots_come_back_after_a_resume(tmp_path):
 def test_a_save_that_can_not_be_written_is_said_and_the_game_goes_on(tmp_path, monkeypatch):
     one, console = evening(tmp_path, ["1 1", "1 1"])
 
-    def full(entries):
+    def full(*anything):
         raise OSError("disk full")
 
-    monkeypatch.setattr(one.keeper, "record", full)
-    one.match._record = full
+    monkeypatch.setattr("os.fsync", full)
     play(one)
     assert any("could not be saved" in text for text in console.told)
     assert sum(text.startswith("You put") for text in console.told) == 2
