@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.speech import Voice, plain
-from accessibility.terminal import Console, Phrases
+from accessibility.terminal import Console, Leave, Phrases
 from accessibility.utterance import Utterance
 
 LAST_WORDS: Final = 8
@@ -108,12 +109,15 @@ class Outputs:
 
     def close(self) -> None:
         """Give the terminal back; let the last words be heard: at a terminal a few seconds of them at most."""
-        self.console.close()
         if self.can_be_cut:
+            self.console.close()
             self.voice.wait(LAST_WORDS, FIRST_SOUND)
-        else:
+        else:  # what goes wrong with the last words can still be told
+            with suppress(Leave):
+                self.console.flush()
             self.voice.wait(WHOLE_EVENING)
         self.voice.close()
+        self.console.close()
 
 
 def phrases(t: CatalogTongue) -> Phrases:

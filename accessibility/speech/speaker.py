@@ -46,6 +46,7 @@ class Speaker:
         self._settings = _absolute(settings)
         self._on_trouble = on_trouble
         self._told: set[tuple[str, str | None]] = set()
+        self._telling = 0  # troubles that are just being told
         self._turn = threading.Condition()
         self._pending: dict[int, Utterance] = {}
         self._unheard: tuple[Utterance, ...] = ()
@@ -119,7 +120,7 @@ class Speaker:
             return True
 
     def wait(self, timeout: float, begin: float | None = None) -> bool:
-        """Wait until all was spoken, `timeout` seconds at most; True if nothing is left.
+        """Wait until all was spoken, and its troubles told, `timeout` seconds at most; True if nothing is left.
 
         `begin`: where nothing has begun to sound after so many seconds, the engine is hung: don't wait for the rest.
         """
@@ -128,7 +129,7 @@ class Speaker:
                 self._turn.wait_for(lambda: not self._pending or self._begun in self._pending, min(begin, timeout))
                 if self._begun not in self._pending:
                     return not self._pending
-            return self._turn.wait_for(lambda: not self._pending, timeout)
+            return self._turn.wait_for(lambda: not self._pending and not self._telling, timeout)
 
     def set(
         self,
@@ -184,6 +185,7 @@ class Speaker:
                 trouble = Trouble(message["trouble"], message.get("language"), message.get("detail", ""))
                 if trouble.kind in ("no_engine", "no_sound"):
                     trouble = self._failed_to_start(trouble)
+            self._telling += trouble is not None
             self._turn.notify_all()
         if trouble:
             self._tell(trouble)
@@ -234,6 +236,7 @@ class Speaker:
                 self._turn.wait(None if due is None else max(0.0, due - time.monotonic()))
                 self._check()
             if trouble:
+                self._telling += 1
                 self._stop_for_good()
         if trouble:
             self._tell(trouble)
@@ -294,9 +297,14 @@ class Speaker:
         self._turn.notify_all()
 
     def _tell(self, trouble: Trouble) -> None:
-        if (trouble.kind, trouble.language) not in self._told:
-            self._told.add((trouble.kind, trouble.language))
-            self._on_trouble(trouble)
+        try:
+            if (trouble.kind, trouble.language) not in self._told:
+                self._told.add((trouble.kind, trouble.language))
+                self._on_trouble(trouble)
+        finally:
+            with self._turn:
+                self._telling -= 1
+                self._turn.notify_all()
 
 
 def open_voice(decision: Decision, *, settings: VoiceSettings, on_trouble: Callable[[Trouble], None]) -> Voice:

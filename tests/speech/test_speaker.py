@@ -199,6 +199,21 @@ def test_a_device_that_stays_away_is_told_once(open_speaker: Open, behave: Behav
     assert speaker.off
 
 
+def test_who_waits_for_the_end_has_been_told_what_went_wrong(open_speaker: Open, behave: Behave) -> None:
+    behave("no_engine")
+    told: list[Trouble] = []
+
+    def slowly(trouble: Trouble) -> None:
+        threading.Event().wait(0.2)
+        told.append(trouble)
+
+    speaker = open_speaker()
+    speaker._on_trouble = slowly
+    speaker.say(english("hello"))
+    assert speaker.wait(10)
+    assert [trouble.kind for trouble in told] == ["no_engine"]
+
+
 def test_a_child_that_never_becomes_ready_is_given_up(
     open_speaker: Open, behave: Behave, troubles: list[Trouble], monkeypatch: pytest.MonkeyPatch
 ) -> None:
