@@ -106,9 +106,11 @@ class Screen:
             self._put(part)
 
     def _parts(self, text: str) -> list[str]:
-        rows = text.splitlines(keepends=True)
-        height = max((self._size()[1] - 1) // 2, 1) if self._terminal else len(rows) or 1
-        return ["".join(rows[start : start + height]) for start in range(0, len(rows), height)]
+        """A part ends with its last letter, where Orca looks; the newline behind it begins the next."""
+        rows = text.split("\n")
+        height = max((self._size()[1] - 1) // 2, 1) if self._terminal else len(rows)
+        first, *more = ("\n".join(rows[start : start + height]) for start in range(0, len(rows), height))
+        return [first, *(f"\n{part}" for part in more)] if text else []
 
     def _put(self, text: str) -> None:
         _above, newline, row = text.rpartition("\n")

@@ -58,10 +58,10 @@ class BrailleSitting(Sitting):
         return "" if right else f"the display shows {self._shows()!r} instead of {whole!r}"
 
     def _under_the_fingers(self) -> bool:
-        """Whether the cells are the end of all that was told and typed, or the cursor alone has gone on to the next."""
+        """Whether the cells are the end of all that was told and typed; nothing yet where the cursor has just gone on."""
         shows = squeezed([self._shows()])
         column, _ = self._session.console.cursor()
-        return self.told.endswith(shows) and bool(shows or column % CELLS == 0)
+        return self.told.endswith(shows) and bool(shows or column % CELLS <= 1)
 
     def _on_console(self) -> str:
         return squeezed(self._session.console.rows())

@@ -13,7 +13,9 @@ import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from accessibility.speech.detection import screen_readers
 from tests.readers import ear, virtual_console
+from tests.readers.alone import alone
 from tests.readers.braille import BrailleSitting
 from tests.readers.compare import squeezed
 from tests.readers.log import Log
@@ -40,7 +42,11 @@ ESCAPE = re.compile(r"\\(?:X([0-9A-Fa-f]{2})|(.))")
 
 def missing() -> str | None:
     """What keeps it from running here."""
-    return virtual_console.missing() if shutil.which("brltty") else "BRLTTY is not installed"
+    if not shutil.which("brltty"):
+        return "BRLTTY is not installed"
+    with alone(NAME):
+        somebodys = "BRLTTY" in screen_readers(os.environ)
+    return "somebody's BRLTTY is at work here" if somebodys else virtual_console.missing()
 
 
 SITTING = BrailleSitting
@@ -70,6 +76,7 @@ class Display:
         if not self._ready.wait(10):
             self.close()
             raise AssertionError((folder / "brltty.log").read_text())
+        log.add("say", "BRLTTY is ready")
 
     def command(self, name: str) -> None:
         """Press a key of the display, by its name in BRLTTY: HOME, LNUP, FWINLT."""

@@ -72,7 +72,7 @@ def whole(name: str, every: int = 4) -> Evening:
     for number, answer in enumerate(answers):
         if number % every == every - 1:
             typed.append(WRONG[number // every % len(WRONG)])
-        typed.append(answer)
+        typed.append(answer.replace("\u00a0", " "))
     return Evening(tuple(words.split()), (*typed, "q", "q"))
 
 

@@ -21,8 +21,7 @@ SILENT_KEYS = ""
 CANNOT = (
     "It compares screens, so after Enter alone it says the prompt, which stands there twice, before the news. "
     "It counts letters where it means columns: where letters of two cells are on the screen, as in Japanese, it says "
-    "the whole row for each key typed. Keys are silent, as it comes; with its character echo on it spells an answer "
-    "whose prompt ends one column to the right of the cursor, before it says it."
+    "the whole row for each key typed. Keys are silent, as it comes."
 )
 ECHO: Mapping[str, str] = {}
 COMPARES = True
@@ -61,7 +60,8 @@ class FenrirSitting(Sitting):
 
     def heard(self) -> list[str]:
         said = super().heard()
-        while self.wide and len(said) > 1 and squeezed(said[:1]).startswith(squeezed([self.prompt])):
+        row = squeezed([self.prompt])
+        while self.wide and row and len(said) > 1 and squeezed(said[:1]).startswith(row):
             said.pop(0)
         return said
 

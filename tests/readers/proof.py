@@ -1,6 +1,6 @@
 """Every game, language and reader: all that is told is heard, once, whole and in order.
 
-A number stands for one evening under one reader; the last ones for faults that are planted, and must be noticed.
+A number stands for one evening under one reader; later ones for faults that are planted, and must be noticed, and for news.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from tests.proof.rows import Row
 from tests.readers import brltty, fenrir, orca, tdsr, yasr
 from tests.readers.evenings import Evening, evening, everything
 from tests.readers.plants import PLANTS, unseen
-from tests.readers.playing import played
+from tests.readers.playing import interrupted, played
 from tests.readers.sitting import Findings, Reader
 
 READERS: tuple[Reader, ...] = (tdsr, yasr, fenrir, brltty, orca)
 EVENINGS = tuple(everything().items())
-TIMES = (len(EVENINGS) + len(PLANTS)) * len(READERS)
+TIMES = (len(EVENINGS) + len(PLANTS) + 1) * len(READERS)
 SUBJECTS = {
     "draftosaurus": "Draftosaurus",
     "traumfabrik": "Traumfabrik and Dream Factory",
@@ -41,6 +41,8 @@ def prove(numbers: range) -> Iterable[Row]:
             yield Row(f"{reader.NAME}: nothing", 0, (), f"Not run: {why}.")
         elif which < len(EVENINGS):
             yield from _evening(number, reader, *EVENINGS[which])
+        elif which == TIMES // len(READERS) - 1:
+            yield _news(number, reader)
         else:
             yield from _planted(number, reader, list(PLANTS)[which - len(EVENINGS)])
 
@@ -66,6 +68,13 @@ def _other(found: Findings) -> dict[str, int]:
         "keys not said": found.silent,
         "keys for which the row was said": found.reread,
     }
+
+
+def _news(number: int, reader: Reader) -> Row:
+    with tempfile.TemporaryDirectory() as folder:
+        found = interrupted(reader, Path(folder))
+    faults = tuple(f"{number}, news: {fault}" for fault in found.faults)
+    return Row(f"{reader.NAME}: sentences with news at an open prompt", found.lines, faults)
 
 
 def _planted(number: int, reader: Reader, fault: str) -> Iterator[Row]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+
+GATE = "gate"
 
 
 def script(path: Path, text: str) -> Path:
@@ -15,6 +18,16 @@ def script(path: Path, text: str) -> Path:
 
 
 def staying(folder: Path, program: Sequence[str], environ: Mapping[str, str]) -> list[str]:
-    """The program in a shell that stays when it has ended, as a person's does: readers end with what they started."""
+    """The program in a shell, which waits at a gate first, and stays when it has ended, as a person's shell does.
+
+    A reader that is still starting misses what is told, and one whose program has ended ends too.
+    """
+    os.mkfifo(folder / GATE)
     own = [f"{name}={value}" for name, value in environ.items()]
-    return [str(script(folder / "shell", f"{shlex.join(['env', *own, *program])}\nexec cat >/dev/null"))]
+    run = shlex.join(["env", *own, *program])
+    return [str(script(folder / "shell", f"read -r go <{folder / GATE}\n{run}\nexec cat >/dev/null"))]
+
+
+def open_gate(folder: Path) -> None:
+    """Let the program start."""
+    (folder / GATE).write_text("go\n")

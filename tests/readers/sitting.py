@@ -16,7 +16,7 @@ from tests.readers.ear import Ear
 from tests.readers.log import Event, Log
 from tests.readers.pseudo_terminal import COLUMNS, ROWS
 from tests.readers.record import Step, settings, surroundings
-from tests.readers.shell import staying
+from tests.readers.shell import open_gate, staying
 
 PATIENCE = 8.0
 """Seconds until what has not been heard counts as lost."""
@@ -193,6 +193,9 @@ def sitting(reader: Reader, command: Sequence[str], folder: Path, **environ: str
         inside = staying(folder, command, {**settings(home), **environ})
         session = reader.start(inside, {**surroundings(home), **ear.environ}, home, log)
         try:
+            log.wait(lambda: log.mark() > 0, PATIENCE)
+            log.quiet(SETTLED)
+            open_gate(folder)
             yield reader.SITTING(reader, session, log)
         finally:
             session.close()

@@ -8,7 +8,7 @@ from tests.readers.evenings import GAMES, LANGUAGES
 from tests.readers.proof import EVENINGS, READERS, TIMES, prove
 
 pytestmark = pytest.mark.readers
-TDSR = range(len(EVENINGS) * len(READERS), TIMES, len(READERS))
+TDSR = range(len(EVENINGS) * len(READERS), TIMES - len(READERS), len(READERS))
 """The numbers of the faults planted under TDSR."""
 
 

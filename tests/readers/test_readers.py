@@ -1,7 +1,6 @@
 """Under real screen readers: what they say is what the program tells, each sentence once, whole and in order."""
 
 import os
-import sys
 
 import pytest
 
@@ -9,10 +8,9 @@ pytest.importorskip("fcntl", reason="these readers are for Linux")
 
 from tests.readers import brltty, fenrir, orca, tdsr, yasr
 from tests.readers.evenings import AUCTION, BRAILLE, COMPANION, HAND_OVER, JAPANESE, LEDGER, MENU, RULES
-from tests.readers.playing import played
-from tests.readers.record import Step, program
+from tests.readers.playing import interrupted, played
+from tests.readers.record import program
 from tests.readers.sitting import sitting
-from tests.terminal.demo import DEMO
 
 pytestmark = pytest.mark.readers
 EVERYWHERE = (tdsr, yasr, fenrir)
@@ -54,22 +52,7 @@ def test_a_braille_display_shows_the_news_beside_the_prompt_and_the_rest_upwards
 
 @pytest.mark.parametrize("reader", EVERYWHERE, ids=lambda reader: reader.NAME)
 def test_news_at_an_idle_prompt_is_heard_at_once_and_waits_while_somebody_types(reader, tmp_path):
-    needed(reader)
-    fifo = tmp_path / "news"
-    os.mkfifo(fifo)
-    with sitting(reader, [sys.executable, str(DEMO)], tmp_path / "reader", SRLOG_TRIGGER=str(fifo)) as one:
-        one.hear(Step("", ("Welcome to the game.", "White to move."), "Your move:"), "the opening")
-        for news, key, line in (("Bishop takes d4.", "e", "e"), ("Your clock: five minutes.", "4", "e4")):
-            one.listen()
-            fifo.write_text(f"{news}\n")
-            one.hear(Step("", (news,), ""), "the news")
-            one.press(key)
-            one.hear(Step(key, (), f"Your move: {line}"), "back to the line")
-        one.press("enter")
-        one.hear(Step("e4", ("You played e4.", "Opponent plays knight f6."), "Your move:"), "the answer")
-        one.press("c-r")
-        one.hear(Step("", ("Repeat: opponent plays knight f6.",), ""), "Control R")
-    assert one.found.faults == []
+    assert interrupted(needed(reader), tmp_path).faults == []
 
 
 @pytest.mark.parametrize("reader", EVERYWHERE, ids=lambda reader: reader.NAME)

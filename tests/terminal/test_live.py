@@ -25,7 +25,8 @@ def test_more_than_half_a_screen_leaves_part_by_part_so_that_readers_see_what_is
     desk.type("\r")
     desk.ask()
     parts = desk.wrote()
-    assert [part.count("\r\n") for part in parts] == [11, 11, 11, 11, 6]
+    assert [part.count("\r\n") for part in parts] == [10, 11, 11, 11, 7]
+    assert all(part.endswith("help.") for part in parts[:-1])
     assert "".join(parts) == "".join(f"{line}\r\n" for line in lines) + "Your move: "
 
 
