@@ -161,6 +161,10 @@ class DiceCompanion:
 
     def line(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         """Return what a throw or a bag enters, read as a whole; None if the line is neither."""
+        entered = self._entered(sight, line)
+        return self._thrown_by(sight, line) if entered is None else entered
+
+    def _entered(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         t, head = sight.t, fold(line).split()[:1]
         try:
             dice = notation(line, [word for word in several(DIE_WORD, t) if word])
@@ -174,13 +178,13 @@ class DiceCompanion:
             return _filled(line.split(maxsplit=1)[1:], t)
         if head and head[0] in several(DRAW, t):
             return _drawn(sight, line.split()[1:])
-        return self._thrown_by(sight, line)
+        return None
 
     def _thrown_by(self, sight: Sight, line: str) -> Sequence[Played] | None:
         for seat, name in enumerate(sight.names):
             if fold(line).startswith(fold(name) + " "):
                 rest = " ".join(line.replace(",", " ").split()[len(name.split()) :])
-                found = self.line(sight, rest)
+                found = self._entered(sight, rest)
                 if isinstance(found, list) and found[0][1][0] == "throw":
                     return [(CHANCE, (*found[0][1], "by", seat))]
         return None

@@ -88,7 +88,7 @@ def _heard(call: Call, ran: Ran) -> Iterable[str]:
         *call.words,
         *call.environ.values(),
         NAMES_OF_THINGS,
-        OWN_FILES["book.txt"],
+        *OWN_FILES.values(),
         call.typed.decode(call.encoding),
         *options,
     )

@@ -46,3 +46,12 @@ def test_another_language_is_spoken_at_once_in_an_audit(tmp_path):
     one, console = sitting(tmp_path, ["Ana", "audit", "lang fr"])
     sit(one)
     assert console.told[-1] == "Ana, Forêt des Similaires\xa0: "
+
+
+def test_a_name_that_is_typed_a_thousand_times_is_answered(tmp_path):
+    lines = told(tmp_path, ["Ana 2d6", "Ana " * 500, "Ana Ana 2d6"], game="dice")
+    assert lines[-3].startswith("Ana")
+    assert lines[-2:] == [
+        "Not understood. Type a question mark for help.",
+        "2d6 is not understood. Type a question mark for help.",
+    ]
