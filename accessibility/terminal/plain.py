@@ -19,6 +19,9 @@ from accessibility.terminal.screen import Screen
 if sys.platform != "win32":
     from accessibility.terminal.modes import no_echo
 
+_PART = 64 * LONGEST_ANSWER
+"""How many letters are read at once."""
+
 
 class PlainConsole:
     """Reads lines as the terminal or readline edits them; see `Console` for what it offers.
@@ -133,7 +136,10 @@ class PlainConsole:
 
     def _line(self) -> str:
         try:
-            line = self._stdin.readline()
+            line = part = self._stdin.readline(_PART)
+            # Of a line without end no more is kept than shows that it is too long.
+            while len(part) == _PART and not part.endswith("\n"):
+                part = self._stdin.readline(_PART)
         except UnicodeError:
             line = ""  # the encoding that was set reads nothing of what comes
         if not line:

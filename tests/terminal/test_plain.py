@@ -3,6 +3,7 @@
 import io
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Callable
 
 import pytest
@@ -74,6 +75,36 @@ def test_a_line_that_is_too_long_is_refused_and_the_question_asked_again() -> No
     console, written = piped(b"x" * 10_000 + b"\ne4\n")
     assert console.ask("Your move: ", PHRASES) == "e4"
     assert written() == f"Your move:\n{PHRASES.too_long}\nYour move:\n"
+
+
+class Letters(io.RawIOBase):
+    """A line of so many letters that the memory should not hold them, then an answer."""
+
+    def __init__(self, count: int) -> None:
+        self.left = count
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        data = b"x" * min(self.left, len(buffer)) or b"\ne4\n"
+        if self.left < 0:
+            return 0
+        self.left -= len(data)
+        buffer[: len(data)] = data
+        return len(data)
+
+
+def test_of_a_line_that_hardly_ends_only_a_part_is_kept() -> None:
+    stdin = io.TextIOWrapper(io.BufferedReader(Letters(20_000_000)), encoding="utf-8")
+    stdout = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    console = open_console(plain=False, stdin=stdin, stdout=stdout, environ={"TERM": "xterm"})
+    tracemalloc.start()
+    try:
+        assert console.ask("Your move: ", PHRASES) == "e4"
+        assert tracemalloc.get_traced_memory()[1] < 4_000_000
+    finally:
+        tracemalloc.stop()
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp932"])
