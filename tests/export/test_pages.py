@@ -13,7 +13,6 @@ from accessibility.reading.books import rules_of
 from games.kit import names
 from tests.export.tools import SMALL, needed, run
 
-
 BRIEF = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
 """For a virtual machine that is needed for a second only: it is not worth its while to compile well."""
 
