@@ -141,10 +141,10 @@ class LiveConsole:
         """Write what was told and the prompt, together with the newline that the last Enter owes."""
         with self._lock:
             self._asking, told, self._told = True, self._told, []
-        if braille and cells(prompt) == BRAILLE_CELLS:
-            prompt = prompt.rstrip()  # so that the cursor stays on the display, and with it the prompt
         rows, lead = self._screen.opening(told, prompt, braille)
         prompt += self._screen.behind([*rows, lead + prompt])
+        if braille and cells(prompt.rstrip()) < BRAILLE_CELLS <= cells(prompt):
+            prompt = prompt.rstrip()  # so that the cursor stays on the display, and with it the prompt
         self._editor.columns = self._screen.columns or 80
         text = "".join(row + NEWLINE for row in rows)
         output = self._newline() + text + self._editor.start(prompt, lead, hidden=hidden)

@@ -33,6 +33,7 @@ class Screen:
         self._terminal = stdout.isatty()
         self._descriptor = _descriptor(stdout) if self._terminal else None
         self._column = 0
+        self._begun = False
         stdout.flush()
 
     @property
@@ -108,7 +109,10 @@ class Screen:
     def _parts(self, text: str) -> list[str]:
         """A part ends with its last letter, where Orca looks; the newline behind it begins the next."""
         rows = text.split("\n")
-        height = max((self._size()[1] - 1) // 2, 1) if self._terminal else len(rows)
+        height = len(rows)
+        if self._terminal:  # at first nothing stands there that it could be taken for
+            height = max((self._size()[1] - 1) // (2 if self._begun else 1), 1)
+        self._begun = True
         first, *more = ("\n".join(rows[start : start + height]) for start in range(0, len(rows), height))
         return [first, *(f"\n{part}" for part in more)] if text else []
 

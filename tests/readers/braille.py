@@ -27,7 +27,10 @@ class BrailleSitting(Sitting):
     def expect_echo(self, letter: str, answer: str) -> None:
         """Each letter appears on the display, once, behind what was there."""
         self.told += letter.strip()
-        self.log.wait(self._under_the_fingers, self.patience)
+        if not self.log.wait(self._under_the_fingers, self.patience / 2):
+            self.found.sought += 1
+            self._session.display.after("HOME")
+            self.log.wait(self._under_the_fingers, self.patience / 2)
         if not self._under_the_fingers():
             self.found.faults.append(f"after the key {letter!r} of {answer!r} the display shows {self._shows()!r}")
 

@@ -22,7 +22,7 @@ GREETING = r"Screen reader on\.|shell( frame\.)?|newline"
 SILENT_KEYS = r"return|left shift"
 CANNOT = (
     "It says a key when it is let go, if its letter stands before the cursor by then. Answers that need more than plain "
-    "letters and digits, or more than 35, were not typed here: no input method runs on this desktop."
+    "letters and digits, or more than 25, were not typed here: no input method runs on this desktop."
 )
 ECHO = {" ": "space", "?": "question", ",": "comma", ".": "dot"}
 COMPARES = False
@@ -57,7 +57,7 @@ class OrcaSitting(Sitting):
         """Accents and capitals do not matter to the program."""
         bare = unicodedata.normalize("NFKD", answer.replace("?", "help")).casefold()
         plain = "".join(letter for letter in bare if not unicodedata.combining(letter))
-        return plain if re.fullmatch(r"[a-z0-9 ,.]{,35}", plain) else None
+        return plain if re.fullmatch(r"[a-z0-9 ,.]{,25}", plain) else None
 
     def heard(self) -> list[str]:
         said = super().heard()

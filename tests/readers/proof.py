@@ -65,6 +65,7 @@ def _other(found: Findings) -> dict[str, int]:
         "prompts said before the news, after Enter alone": found.moved,
         "answers higher than the console": found.scrolled,
         "short news beside its prompt in the 40 cells": found.together,
+        "keys after which the display had to be led to the cursor": found.sought,
         "keys not said": found.silent,
         "keys for which the row was said": found.reread,
     }

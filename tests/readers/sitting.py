@@ -73,6 +73,8 @@ class Findings:
     """Answers longer than the console is high."""
     together: int = 0
     """News that stood beside its prompt on the braille display."""
+    sought: int = 0
+    """Keys after which the display had to be led to the cursor."""
     silent: int = 0
     """Keys that were not said."""
     reread: int = 0

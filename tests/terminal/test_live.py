@@ -24,10 +24,16 @@ def test_more_than_half_a_screen_leaves_part_by_part_so_that_readers_see_what_is
         desk.console.tell(line)
     desk.type("\r")
     desk.ask()
+    opening, *rest = desk.wrote()
+    assert [part.count("\r\n") for part in (opening, *rest)] == [22, 23, 5]
+    desk.type("\r")
+    for line in lines:
+        desk.console.tell(line)
+    desk.ask()
     parts = desk.wrote()
-    assert [part.count("\r\n") for part in parts] == [10, 11, 11, 11, 7]
+    assert [part.count("\r\n") for part in parts] == [10, 11, 11, 11, 8]
     assert all(part.endswith("help.") for part in parts[:-1])
-    assert "".join(parts) == "".join(f"{line}\r\n" for line in lines) + "Your move: "
+    assert "".join(parts) == "\r\n" + "".join(f"{line}\r\n" for line in lines) + "Your move: "
 
 
 @pytest.mark.parametrize(("typed", "space"), [("fg", ""), ("f", " "), ("", "")])
@@ -272,6 +278,13 @@ def test_in_braille_the_cursor_does_not_leave_the_display_for_the_sake_of_a_spac
     desk.type("\r")
     desk.ask("x" * (letters - 1) + ": ", braille=True)
     assert desk.wrote() == ["x" * (letters - 1) + ":" + space]
+
+
+def test_in_braille_not_even_the_space_for_fenrir_leads_the_cursor_off_the_display(desk: Desk) -> None:
+    for prompt in ("x" * 38 + ": ", "x" * 37 + " : "):
+        desk.type("\r")
+        desk.ask(prompt, braille=True)
+    assert [len(written.removeprefix("\r\n")) for written in desk.wrote()] == [39, 39]
 
 
 def test_a_key_is_told_to_the_voice_before_it_acts(desk: Desk) -> None:
