@@ -34,7 +34,7 @@ class Proof:
     module: str
     times: int
     title: str
-    apart: bool = False  # not beside another process: it listens to a device that there is once
+    jobs: int | None = None  # how many at once, where that is not the number of cores
 
 
 PROOFS: dict[str, Proof] = {
@@ -44,9 +44,9 @@ PROOFS: dict[str, Proof] = {
     "field-reports": Proof("tests.field_reports.proof", 8_000, "What went wrong in comparable programs, in numbers"),
     "secrets": Proof("tests.secrets.proof", 10_000, "No seat learns what is hidden from it"),
     "power": Proof("tests.power.proof", 300, "The power goes, and saves are edited"),
-    "readers": Proof("tests.readers.proof", 200, "Every game and language under every screen reader", apart=True),
+    "readers": Proof("tests.readers.proof", 200, "Every game and language under every screen reader", jobs=5),
     "terminals": Proof("tests.devices.terminals", 500, "Terminals of every width, and the code pages of Windows"),
-    "devices": Proof("tests.devices.devices", 184, "What befalls sound devices and speech engines", apart=True),
+    "devices": Proof("tests.devices.devices", 184, "What befalls sound devices and speech engines", jobs=1),
 }
 
 
@@ -78,11 +78,12 @@ def main() -> int:
 
 
 def run(proof: Proof, numbers: range) -> list[Row]:
-    """Try the numbers, on all cores unless the proof must run apart."""
-    jobs = 1 if proof.apart else (os.cpu_count() or 1)
+    """Try the numbers, on all cores unless the proof says how many can be tried at once."""
+    jobs = proof.jobs or os.cpu_count() or 1
     if jobs == 1 or len(numbers) < jobs:
         return merged(_prove(proof.module, numbers))
-    size = -(-len(numbers) // (4 * jobs))
+    # Small parts, so that no core is idle at the end; a reader has one for all that is its own.
+    size = -(-len(numbers) // (jobs if proof.jobs else 4 * jobs))
     parts = [numbers[start : start + size] for start in range(0, len(numbers), size)]
     with ProcessPoolExecutor(jobs) as pool:
         return merged(row for rows in pool.map(_prove, [proof.module] * len(parts), parts) for row in rows)

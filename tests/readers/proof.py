@@ -1,6 +1,7 @@
 """Every game, language and reader: all that is told is heard, once, whole and in order.
 
-A number stands for one evening under one reader; later ones for faults that are planted, and must be noticed, and for news.
+A number stands for one evening under one reader, or for a fault that is planted and must be noticed, or for news;
+the numbers of one reader follow each other.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from tests.readers.sitting import Findings, Reader
 
 READERS: tuple[Reader, ...] = (tdsr, yasr, fenrir, brltty, orca)
 EVENINGS = tuple(everything().items())
-TIMES = (len(EVENINGS) + len(PLANTS) + 1) * len(READERS)
+EACH = len(EVENINGS) + len(PLANTS) + 1
+"""What is tried under each reader."""
+TIMES = EACH * len(READERS)
 SUBJECTS = {
     "draftosaurus": "Draftosaurus",
     "traumfabrik": "Traumfabrik and Dream Factory",
@@ -35,13 +38,13 @@ HASTE = 1.0
 def prove(numbers: range) -> Iterable[Row]:
     """Play one evening under one reader for each number."""
     for number in numbers:
-        which, place = divmod(number % TIMES, len(READERS))
+        place, which = divmod(number % TIMES, EACH)
         reader = READERS[place]
         if why := reader.missing():
             yield Row(f"{reader.NAME}: nothing", 0, (), f"Not run: {why}.")
         elif which < len(EVENINGS):
             yield from _evening(number, reader, *EVENINGS[which])
-        elif which == TIMES // len(READERS) - 1:
+        elif which == EACH - 1:
             yield _news(number, reader)
         else:
             yield from _planted(number, reader, list(PLANTS)[which - len(EVENINGS)])

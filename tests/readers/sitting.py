@@ -16,7 +16,7 @@ from tests.readers.ear import Ear
 from tests.readers.log import Event, Log
 from tests.readers.pseudo_terminal import COLUMNS, ROWS
 from tests.readers.record import Step, settings, surroundings
-from tests.readers.shell import open_gate, staying
+from tests.readers.shell import end, open_gate, staying
 
 PATIENCE = 8.0
 """Seconds until what has not been heard counts as lost."""
@@ -201,3 +201,4 @@ def sitting(reader: Reader, command: Sequence[str], folder: Path, **environ: str
             yield reader.SITTING(reader, session, log)
         finally:
             session.close()
+            end(folder)

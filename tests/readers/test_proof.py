@@ -4,11 +4,13 @@ import pytest
 
 pytest.importorskip("fcntl", reason="these readers are for Linux")
 
+from tests.readers import tdsr
 from tests.readers.evenings import GAMES, LANGUAGES
-from tests.readers.proof import EVENINGS, READERS, TIMES, prove
+from tests.readers.proof import EACH, EVENINGS, READERS, prove
+from tests.readers.test_readers import needed
 
 pytestmark = pytest.mark.readers
-TDSR = range(len(EVENINGS) * len(READERS), TIMES - len(READERS), len(READERS))
+TDSR = range(READERS.index(tdsr) * EACH + len(EVENINGS), (READERS.index(tdsr) + 1) * EACH - 1)
 """The numbers of the faults planted under TDSR."""
 
 
@@ -24,8 +26,5 @@ def test_the_evenings_cover_both_games_and_all_languages():
 
 @pytest.mark.parametrize("number", (TDSR[0], TDSR[4]))
 def test_a_planted_fault_is_noticed(number):
-    from tests.readers import tdsr
-    from tests.readers.test_readers import needed
-
     needed(tdsr)
     assert [row.faults for row in prove(range(number, number + 1))] == [()]
