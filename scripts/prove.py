@@ -39,13 +39,13 @@ class Proof:
 
 PROOFS: dict[str, Proof] = {
     "inputs": Proof("tests.hostile.inputs", 5_000, "Anything may be typed, 200 lines a sitting"),
-    "files": Proof("tests.hostile.files", 40_000, "Any file: damaged, foreign, hostile"),
-    "flags": Proof("tests.hostile.flags", 20_000, "Any words on the command line, in any environment"),
+    "files": Proof("tests.hostile.files", 20_000, "Any file: damaged, foreign, hostile"),
+    "flags": Proof("tests.hostile.flags", 10_000, "Any words on the command line, in any environment"),
     "field-reports": Proof("tests.field_reports.proof", 8_000, "What went wrong in comparable programs, in numbers"),
     "secrets": Proof("tests.secrets.proof", 10_000, "No seat learns what is hidden from it"),
-    "power": Proof("tests.power.proof", 300, "The power goes, and saves are edited"),
+    "power": Proof("tests.power.proof", 250, "The power goes, and saves are edited"),
     "readers": Proof("tests.readers.proof", 200, "Every game and language under every screen reader", jobs=5),
-    "terminals": Proof("tests.devices.terminals", 500, "Terminals of every width, and the code pages of Windows"),
+    "terminals": Proof("tests.devices.terminals", 150, "Terminals of every width, and the code pages of Windows"),
     "devices": Proof("tests.devices.devices", 184, "What befalls sound devices and speech engines", jobs=1),
 }
 

@@ -18,7 +18,7 @@ from tests.readers.pseudo_terminal import COLUMNS, ROWS
 from tests.readers.record import Step, settings, surroundings
 from tests.readers.shell import end, open_gate, staying
 
-PATIENCE = 8.0
+PATIENCE = 20.0
 """Seconds until what has not been heard counts as lost."""
 SETTLED = 0.06
 """Seconds of quiet after which nothing more is expected."""
