@@ -29,7 +29,7 @@ def audit(sitting: Sitting, prompt: TablePrompt) -> None:
     for seat in range(len(sitting.keeper.start.players)):
         zoos.append({zone: [] for zone, _ in asked.zones(t)})
         if not _zoo(prompt, asked, zoos, seat):
-            prompt.say(t.say("The audit is stopped. Nothing of it is kept."))
+            prompt.say(prompt.t.say("The audit is stopped. Nothing of it is kept."))
             return
     for text in asked.told(zoos, sitting.edition, prompt.t):
         sitting.narrator.to_seat(0, text, "scores")

@@ -43,9 +43,10 @@ def test_another_language_is_spoken_at_once_where_it_is_chosen_after_the_game(tm
 
 
 def test_another_language_is_spoken_at_once_in_an_audit(tmp_path):
-    one, console = sitting(tmp_path, ["Ana", "audit", "lang fr"])
+    one, console = sitting(tmp_path, ["Ana", "audit", "lang fr", "q"])
     sit(one)
-    assert console.told[-1] == "Ana, Forêt des Similaires\xa0: "
+    assert "Ana, Forêt des Similaires\xa0: " in console.told
+    assert console.told[-2] == "Le relevé est arrêté. Il n'en reste rien."
 
 
 def test_a_name_that_is_typed_a_thousand_times_is_answered(tmp_path):
