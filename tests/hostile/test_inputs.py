@@ -22,7 +22,7 @@ from tests.hostile.inputs import prove
 from tests.hostile.typist import NAMES, Line, Typist
 
 KINDS = list(sittings.KINDS)
-EACH = 5
+EACH = 10
 """Sittings of each kind here; the proof holds thousands."""
 
 
