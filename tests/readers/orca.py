@@ -27,6 +27,7 @@ CANNOT = (
 ECHO = {" ": "space", "?": "question", ",": "comma", ".": "dot"}
 COMPARES = False
 WHOLE = True
+TRIES = 3
 ALONE = True
 KEYS = {
     "enter": "Return", "left": "Left", "up": "Up", "backspace": "BackSpace", " ": "space", "?": "question",
