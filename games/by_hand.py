@@ -66,7 +66,9 @@ def understood(text: str | bytes) -> Any:
 
 def said(raw: object) -> str:
     """Return how a word of such a file is told again: 40 letters at most, "?" for what is no word."""
-    return "".join(c for c in str(raw)[:40] if c.isprintable()) if isinstance(raw, str | int | float) else "?"
+    if not isinstance(raw, str | int | float):
+        return "?"
+    return "".join(c for c in " ".join(str(raw).split())[:40] if c.isprintable())
 
 
 class _Careful(Loader):  # type: ignore[misc]  # chosen at run time: with libyaml or without

@@ -131,10 +131,16 @@ def _faults(ran: Ran, data: bytes, language: str, path: Path) -> Iterable[str]:
     )
     with suppress(UnicodeError):
         echoed += tuple(html.unescape(decoded(data)).splitlines())
+    echoed = tuple(piece for text in echoed for piece in _pieces(text))
     # Who sits at a saved table has a language of their own there.
     languages = LANGUAGES if path.suffix == ".jsonl" and ran.code == 0 else (language,)
     for line in ran.lines[:40]:
         yield from min((faults_in(line, one, echoed) for one in languages), key=len)
+
+
+def _pieces(text: str, length: int = 1000) -> list[str]:
+    """Return a long text in pieces that overlap: no more than that is shown of one, so no word of it is missed."""
+    return [text[start : start + length] for start in range(0, max(len(text), 1), length // 2)]
 
 
 # What must not be lost.

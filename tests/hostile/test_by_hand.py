@@ -59,6 +59,7 @@ def test_lists_within_lists_that_name_each_other_are_told_as_no_word():
     assert said(held[-1]) == "?"
     assert said("x" * 1000) == "x" * 40
     assert said("a\x1b[2J\u202eb") == "a[2Jb"
+    assert said("stegos\n\n aurus") == "stegos aurus"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")

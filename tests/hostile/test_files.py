@@ -57,7 +57,8 @@ def test_a_whole_file_of_each_kind_is_taken(monkeypatch):
     monkeypatch.setattr(files, "run", lambda *facts: ran.append(RUN(*facts)) or ran[-1])
     for number, kind in enumerate(KINDS):
         assert files.faults_of(number) == (kind, [])
-    assert [one.code for one in ran] == [0] * len(KINDS)
+    assert len(ran) >= len(KINDS)
+    assert {one.code for one in ran} == {0}
 
 
 RUN = files.run

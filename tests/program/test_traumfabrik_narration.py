@@ -213,6 +213,7 @@ FAULTY = {
     "unknown_slot": ("kane", "x"), "director_slot": ("kane", 2), "guest_slot": ("kane",),
     "slot_total": ("kane", 9, 4, 8),
     "unknown_space": ("x",), "space_order": (), "space_chips": (20,),
+    "twice": ("chips", 7), "too_large": (),
 }  # fmt: skip
 
 
