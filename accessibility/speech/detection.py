@@ -78,19 +78,24 @@ def _on_linux(environ: Mapping[str, str], proc: str, speakup: str) -> tuple[str,
         if process.isdigit():
             try:
                 with open(f"{proc}/{process}/cmdline", "rb") as file:  # noqa: PTH123
-                    words = file.read(400).split(b"\0")[:3]
+                    name = _program(file.read(400).split(b"\0"))
             except OSError:
                 continue  # it ended, or is none of our business
-            for word in words:
-                name = os.path.basename(word).decode("ascii", "ignore")  # noqa: PTH119
-                if name in _LINUX_READERS:
-                    found.add(_LINUX_READERS[name])
-                    break
+            if name in _LINUX_READERS:
+                found.add(_LINUX_READERS[name])
     if os.path.isfile(speakup):  # noqa: PTH113
         found.add("Speakup")
     if environ.get("EMACSPEAK_DIR"):
         found.add("Emacspeak")
     return tuple(sorted(found))
+
+
+def _program(words: list[bytes]) -> str:
+    """The name of what a command line runs, behind an interpreter: not what an editor or an installer is told of."""
+    names = [os.path.basename(word).decode("ascii", "ignore") for word in words]  # noqa: PTH119
+    if names[0].startswith("python") or names[0] in ("sh", "bash", "env"):
+        return next((name for name in names[1:] if name and not name.startswith("-")), "")
+    return names[0]
 
 
 def _on_windows() -> tuple[str, ...]:

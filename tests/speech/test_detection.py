@@ -62,16 +62,27 @@ def test_in_doubt_the_voice_is_off(monkeypatch: pytest.MonkeyPatch, readers: lis
 
 
 def test_linux_readers_are_found_by_their_command_lines(tmp_path: Path) -> None:
-    for number, line in enumerate([b"/usr/bin/python3\0/usr/bin/orca\0", b"brltty\0", b"vim\0orca.txt\0", b"bash\0"]):
+    lines = [
+        b"/usr/bin/python3\0/usr/bin/orca\0",
+        b"brltty\0",
+        b"vim\0orca.txt\0",
+        b"bash\0",
+        b"apt\0install\0yasr\0",
+        b"python3\0-u\0-m\0tdsr\0",
+        b"python3\0prove.py\0fenrir\0",
+        b"",
+        b"python3\0",
+    ]
+    for number, line in enumerate(lines):
         (tmp_path / str(number)).mkdir()
         (tmp_path / str(number) / "cmdline").write_bytes(line)
     (tmp_path / "99").mkdir()
     (tmp_path / "self").mkdir()
     synth = tmp_path / "synth"
-    assert detection._on_linux({}, str(tmp_path), str(synth)) == ("BRLTTY", "Orca")
+    assert detection._on_linux({}, str(tmp_path), str(synth)) == ("BRLTTY", "Orca", "TDSR")
     synth.write_text("soft")
     assert detection._on_linux({"EMACSPEAK_DIR": "/x"}, str(tmp_path), str(synth)) == (
-        "BRLTTY", "Emacspeak", "Orca", "Speakup",
+        "BRLTTY", "Emacspeak", "Orca", "Speakup", "TDSR",
     )  # fmt: skip
 
 
