@@ -2,6 +2,7 @@
 
 `python scripts/prove.py` tells the proofs; `python scripts/prove.py power secrets` runs those,
 `python scripts/prove.py --all` every one. `--times 100` runs a shorter one, which is told but not written.
+After a mend `--again` tries the numbers anew that had a fault, and puts what came of them in its place.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 import argparse
 import importlib
 import os
+import re
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -60,6 +63,7 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="every proof")
     parser.add_argument("--times", type=int, help="how often, instead of the full number")
     parser.add_argument("--from", dest="first", type=int, help="the first number")
+    parser.add_argument("--again", action="store_true", help="only what had a fault")
     asked = parser.parse_args()
     names = list(PROOFS) if asked.all else asked.names
     if unknown := set(names) - set(PROOFS):
@@ -71,12 +75,12 @@ def main() -> int:
         proof = PROOFS[name]
         times = asked.times or proof.times
         first = proof.first if asked.first is None else asked.first
-        rows = run(proof, range(first, first + times))
+        rows = mended(name) if asked.again else run(proof, range(first, first + times))
         for row in rows:
             print(f"{row.what}: {row.times:,} times, {len(row.faults)} faults. {row.note}", flush=True)
             print("".join(f"  {fault}\n" for fault in row.faults[:20]), end="", flush=True)
         failed += any(row.faults for row in rows)
-        if (first, times) == (proof.first, proof.times):
+        if asked.again or (first, times) == (proof.first, proof.times):
             keep(name, rows)
     return failed
 
@@ -93,31 +97,51 @@ def run(proof: Proof, numbers: range) -> list[Row]:
         return merged(row for rows in pool.map(_prove, [proof.module] * len(parts), parts) for row in rows)
 
 
+def mended(name: str) -> list[Row]:
+    """Try again each number that a fault of the kept rows begins with; return those rows as they are now."""
+    kept = [Row(r["what"], r["times"], tuple(r["faults"]), r["note"]) for r in results()[name]]
+    numbers = {int(found[0]) for row in kept for fault in row.faults if (found := re.search(r"\d+", fault))}
+    anew = {
+        row.what: row for number in sorted(numbers) for row in _prove(PROOFS[name].module, range(number, number + 1))
+    }
+    return [_anew(row, anew, len(numbers)) for row in kept]
+
+
+def _anew(row: Row, anew: dict[str, Row], tried: int) -> Row:
+    if not row.faults:
+        return row
+    note = f"{row.note} Tried again after a mend, {tried} in number.".strip()
+    return replace(row, faults=anew[row.what].faults if row.what in anew else (), note=note)
+
+
+def results() -> dict[str, list[dict[str, Any]]]:
+    """Return the rows that are kept, by the name of their proof."""
+    return yaml.safe_load(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+
+
 def _prove(module: str, numbers: range) -> list[Row]:
     return list(importlib.import_module(module).prove(numbers))
 
 
 def keep(name: str, rows: list[Row]) -> None:
     """Put the rows of one proof in the place of its earlier ones, and write the table anew."""
-    results = yaml.safe_load(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
-    results[name] = [{"date": date.today().isoformat(), **asdict(row), "faults": list(row.faults)} for row in rows]
-    ordered = {known: results[known] for known in PROOFS if known in results}
+    kept = results()
+    kept[name] = [{"date": date.today().isoformat(), **asdict(row), "faults": list(row.faults)} for row in rows]
+    ordered = {known: kept[known] for known in PROOFS if known in kept}
     RESULTS.write_text(yaml.safe_dump(ordered, allow_unicode=True, sort_keys=False, width=120), encoding="utf-8")
     TABLE.write_text("\n".join(table(ordered)) + "\n", encoding="utf-8")
 
 
-def table(results: dict[str, list[dict[str, object]]]) -> Iterator[str]:
+def table(kept: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
     """Write the table: what was tried, how often, with what result, when."""
     yield "# What was tried, and what came of it"
     yield ""
     yield "`python scripts/prove.py --all` tries all of it again and writes this page. Shorter runs are in the tests."
-    for name, rows in results.items():
+    for name, rows in kept.items():
         yield from ("", f"## {PROOFS[name].title}", "", f"`python scripts/prove.py {name}`", "")
         yield from ("| what | times | result | date |", "| --- | ---: | --- | --- |")
         for row in rows:
-            faults = row["faults"]
-            assert isinstance(faults, list)
-            result = f"{len(faults)} faults" if faults else "no fault"
+            result = f"{len(row['faults'])} faults" if row["faults"] else "no fault"
             note = f". {row['note']}" if row["note"] else ""
             yield f"| {row['what']} | {row['times']:,} | {result}{note} | {row['date']} |"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -130,7 +131,8 @@ def _faults(ran: Ran, data: bytes, language: str, path: Path) -> Iterable[str]:
         "zoo zoos opponents chips screenplays spaces guest_star",
     )
     with suppress(UnicodeError):
-        echoed += tuple(html.unescape(decoded(data)).splitlines())
+        read = html.unescape(decoded(data))
+        echoed += (*read.splitlines(), *re.sub("<[^>]*>", "", read).splitlines())
     echoed = tuple(piece for text in echoed for piece in _pieces(text))
     # Who sits at a saved table has a language of their own there.
     languages = LANGUAGES if path.suffix == ".jsonl" and ran.code == 0 else (language,)
