@@ -31,7 +31,7 @@ def decided(decision: Decision, t: CatalogTongue) -> str | None:
     if decision.why == "screen_reader":
         # Translators: {reader} is the name of a screen reader, such as Orca.
         return t.say(
-            "The program's own voice is off, because {reader} is running; voice on turns it on.",
+            "The program's own voice is off, because a screen reader is running: {reader}; voice on turns it on.",
             reader=t.all_of(decision.names),
         )
     if decision.why == "in_doubt":

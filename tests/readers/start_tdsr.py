@@ -7,7 +7,10 @@ types them twice. This leaves out the one call that takes it back.
 import sys
 import termios
 
+from setproctitle import setproctitle
+
 sys.argv[0] = "tdsr"
+setproctitle("tdsr")  # as its own command does, by which it is known to be running
 set_mode = termios.tcsetattr
 before = termios.tcgetattr(0)
 
