@@ -61,6 +61,6 @@ def test_where_a_reader_speaks_the_program_does_not_and_says_why(reader, tmp_pat
     needed(reader)
     with sitting(reader, program("--lang", "en", "--voice", "auto"), tmp_path / "reader") as one:
         why = "The program's own voice is off, because "
-        one.log.wait(lambda: why in " ".join(one.heard()), 10)
+        one.log.wait(lambda: "; voice on" in " ".join(one.heard()).partition(why)[2], one.patience)
         sentence = " ".join(one.heard()).partition(why)[2].partition("; voice on")[0]
     assert reader.NAME in sentence
