@@ -110,7 +110,8 @@ def mended(name: str) -> list[Row]:
 def _anew(row: Row, anew: dict[str, Row], tried: int) -> Row:
     if not row.faults:
         return row
-    note = f"{row.note} Tried again after a mend, {tried} in number.".strip()
+    before = row.note.partition("Tried again")[0]
+    note = f"{before} Tried again after a mend, {tried} in number.".strip()
     return replace(row, faults=anew[row.what].faults if row.what in anew else (), note=note)
 
 

@@ -98,6 +98,9 @@ class Session:
             size = f"--geometry={COLUMNS}x{ROWS}"
             self._desktop.start("lxterminal", "--no-remote", size, "-e", shlex.join(program))
             self._keys = subprocess.Popen(["xdotool", "-"], env=self._desktop.environ, stdin=subprocess.PIPE, text=True)
+            # What comes before it has looked at the window is not news to it.
+            log.wait(lambda: any(event.text.startswith("shell") for event in log.since(0)), 20)
+            log.quiet(0.5)
         except BaseException:
             self._desktop.close()
             raise
