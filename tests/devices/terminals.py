@@ -31,7 +31,8 @@ def one_game(number: int) -> Row:
     """One game at one terminal."""
     chance = random.Random(f"terminals {number}")
     columns = WIDTHS[number % len(WIDTHS)]
-    rows = 2 if number % 3 == 0 else chance.randint(2, 60)
+    # A low screen is written slowly, half of it at a time, for screen readers: few games are played at one.
+    rows = 2 if number % 15 == 0 else chance.randint(10, 60)
     words, answers, language = a_game(number // len(WIDTHS), chance)
     told_to_a_pipe = told(words, answers, language)
     what = f"whole games at {columns} columns"
