@@ -35,7 +35,6 @@ WINDOWS = virtual_console.COLUMNS // CELLS
 ECHO: Mapping[str, str] = {}
 COMPARES = False
 WHOLE = False
-TRIES = 3
 ALONE = True
 SHOWN = re.compile(r'Visual "(.*)"\s*')
 ESCAPE = re.compile(r"\\(?:X([0-9A-Fa-f]{2})|(.))")

@@ -26,7 +26,6 @@ CANNOT = (
 ECHO: Mapping[str, str] = {}
 COMPARES = True
 WHOLE = True
-TRIES = 1
 ALONE = False
 DRIVERS = Path("/usr/lib/python3/dist-packages/fenrirscreenreader/speechDriver")
 DRIVER = Path(__file__).with_name("logging_driver.py")

@@ -27,7 +27,6 @@ CANNOT = (
 ECHO = {" ": "space", "?": "question", ",": "comma", ".": "dot"}
 COMPARES = False
 WHOLE = True
-TRIES = 3
 ALONE = True
 KEYS = {
     "enter": "Return", "left": "Left", "up": "Up", "backspace": "BackSpace", " ": "space", "?": "question",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from tests.readers.evenings import Evening
@@ -13,32 +12,8 @@ from tests.readers.sitting import PATIENCE, Findings, Reader, sitting
 from tests.terminal.demo import DEMO
 
 
-def played(reader: Reader, evening: Evening, folder: Path) -> Findings:
-    """Play it, with what the reader's person can type."""
-    return _tried(reader, folder, lambda place: played_once(reader, evening, place))
-
-
-def interrupted(reader: Reader, folder: Path) -> Findings:
-    """News comes at an idle prompt, and while somebody types; then an answer, and Control R."""
-    return _tried(reader, folder, lambda place: _interrupted_once(reader, place))
-
-
-def _tried(reader: Reader, folder: Path, play: Callable[[Path], Findings]) -> Findings:
-    """Play until it is well, as often as the reader may need: a fault of the program is there each time."""
-    for tried in range(reader.TRIES):
-        place = folder / str(tried)
-        place.mkdir()
-        found = play(place)
-        found.again = tried
-        if not found.faults:
-            break
-    return found
-
-
-def played_once(
-    reader: Reader, evening: Evening, folder: Path, fault: str = "", patience: float = PATIENCE
-) -> Findings:
-    """Play it once; `fault` names one that is planted in the program."""
+def played(reader: Reader, evening: Evening, folder: Path, fault: str = "", patience: float = PATIENCE) -> Findings:
+    """Play it, with what the reader's person can type; `fault` names one that is planted in the program."""
     answers = [typed for answer in evening.answers if (typed := reader.SITTING.typed(answer)) is not None]
     steps = recorded(evening.words, answers, folder / "pipe")
     command = (
@@ -49,7 +24,8 @@ def played_once(
         return one.play(steps)
 
 
-def _interrupted_once(reader: Reader, folder: Path) -> Findings:
+def interrupted(reader: Reader, folder: Path) -> Findings:
+    """News comes at an idle prompt, and while somebody types; then an answer, and Control R."""
     fifo = folder / "news"
     os.mkfifo(fifo)
     environ = {"SRLOG_TRIGGER": str(fifo), "BRAILLE": "on"}

@@ -14,7 +14,7 @@ from tests.proof.rows import Row
 from tests.readers import brltty, fenrir, orca, tdsr, yasr
 from tests.readers.evenings import Evening, evening, everything
 from tests.readers.plants import PLANTS, unseen
-from tests.readers.playing import interrupted, played, played_once
+from tests.readers.playing import interrupted, played
 from tests.readers.sitting import Findings, Reader
 
 READERS: tuple[Reader, ...] = (tdsr, yasr, fenrir, brltty, orca)
@@ -64,7 +64,6 @@ def _other(found: Findings) -> dict[str, int]:
     """What is no fault of the program, or no sentence."""
     return {
         "keys typed": found.keys,
-        "evenings played again, for it had not followed": found.again,
         "answers with a word handed over in two pieces": found.torn,
         "prompts said before the news, after Enter alone": found.moved,
         "answers higher than the console": found.scrolled,
@@ -86,6 +85,6 @@ def _planted(number: int, reader: Reader, fault: str) -> Iterator[Row]:
     if unseen(fault, reader.NAME):
         return
     with tempfile.TemporaryDirectory() as folder:
-        found = played_once(reader, SMALL, Path(folder), fault, HASTE)
+        found = played(reader, SMALL, Path(folder), fault, HASTE)
     missed = () if found.faults else (f"{number}: {fault} was not noticed",)
     yield Row(f"{reader.NAME}: faults planted in the program and noticed", 1, missed)

@@ -50,8 +50,6 @@ class Reader(Protocol):
 
     WHOLE: bool
     """Whether it says in one piece what was written in one."""
-    TRIES: int
-    """How often an evening may be played: a display or a desktop stalls now and then, whatever runs in it."""
     ALONE: bool
     """Whether one at a time is all that the machine can bear."""
     SITTING: type[Sitting]
@@ -79,8 +77,6 @@ class Findings:
     """Keys after which the display had to be led to the cursor."""
     silent: int = 0
     """Keys that were not said."""
-    again: int = 0
-    """How often it was played before, and the reader did not follow."""
     reread: int = 0
     """Keys for which the whole row was said."""
     faults: list[str] = field(default_factory=list)

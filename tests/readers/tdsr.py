@@ -20,7 +20,6 @@ CANNOT = "After an arrow key it is silent until the next key, in any program."
 ECHO = {" ": "space"}
 COMPARES = False
 WHOLE = False
-TRIES = 1
 ALONE = False
 SITTING = Sitting
 START = Path(__file__).with_name("start_tdsr.py")

@@ -21,7 +21,6 @@ CANNOT = "What comes in more than one reading of its buffer may be cut within a 
 ECHO = {" ": "", "[": "left bracket", "]": "right bracket"}
 COMPARES = False
 WHOLE = False
-TRIES = 1
 ALONE = False
 SITTING = Sitting
 SETTINGS = Path("/etc/yasr/yasr.conf")
