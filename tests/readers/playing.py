@@ -28,7 +28,7 @@ def interrupted(reader: Reader, folder: Path) -> Findings:
     """News comes at an idle prompt, and while somebody types; then an answer, and Control R."""
     fifo = folder / "news"
     os.mkfifo(fifo)
-    environ = {"SRLOG_TRIGGER": str(fifo), "BRAILLE": "on"}
+    environ = {"NEWS": str(fifo), "BRAILLE": "on"}
     with sitting(reader, [sys.executable, str(DEMO)], folder / "reader", **environ) as one:
         one.hear(Step("", ("Welcome to the game.", "White to move."), "Your move:"), "the opening")
         for news, key, line in (("Bishop takes d4.", "e", "e"), ("Your clock: five minutes.", "4", "e4")):

@@ -1,7 +1,7 @@
 """A game of moves on the console: `demo.py [--plain]`, told what to do by its environment.
 
 THINK: seconds that an answer takes. WRITES: a file that gets a line for each write to the terminal.
-BRAILLE: share the prompt's row. CARELESS: do not close. SRLOG_TRIGGER: a FIFO whose lines are news.
+BRAILLE: share the prompt's row. CARELESS: do not close. NEWS: a FIFO whose lines are news.
 The lines "hide", "news", "busy" and "crash" do what they say.
 """
 
@@ -80,7 +80,7 @@ def main() -> int:
     if "WRITES" in os.environ:
         record(os.environ["WRITES"])
     console = open_console(plain="--plain" in sys.argv, stdin=sys.stdin, stdout=sys.stdout, environ=os.environ)
-    fifo = os.environ.get("SRLOG_TRIGGER")
+    fifo = os.environ.get("NEWS")
     if fifo:
         threading.Thread(target=watch, args=(console, fifo), daemon=True).start()
     try:
