@@ -106,8 +106,7 @@ def killed(stage: Stage) -> None:
         os.kill(stage.child, signal.SIGKILL)
         stage.tells("gave_up")
         stage.answer("t")
-        on = stage.t.say("The voice is on, now and next time.")
-        stage.say("voice on", on)
+        on = stage.switch_on()
         stage.sounds("voice on")
         stage.only(on, *stage.troubles("gave_up"))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import signal
 import subprocess
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessibility.speech.null_sink import NullSink
@@ -42,71 +43,61 @@ def no_card(stage: Stage) -> None:
     with stage.open(**{**NOWHERE, "ALSA_CONFIG_PATH": alsa}):
         stage.tells("no_sound")
         stage.answer("t")
-        on = stage.t.say("The voice is on, now and next time.")
-        stage.say(stage.chance.choice(("voice", "voice on")), on)
+        on = stage.switch_on(stage.chance.choice(("voice", "voice on")))
         stage.tells("no_sound", 2)
         stage.answer("s")
         stage.only(on, *stage.troubles("no_sound"))
 
 
-def lost_and_back(stage: Stage) -> None:
-    """The sound server dies in mid-sentence: told once; with the server there again `voice on` is heard."""
+@contextmanager
+def own_device(stage: Stage) -> Iterator[NullSink]:
+    """Sit down with a device of the game's own, from which the opening is heard."""
     with NullSink() as mine:
         stage.sink = mine
         with stage.open():
-            ear = mine.ear()
-            stage.sounds("the opening", ear)
-            mine.lose()
-            ear.close()
-            stage.tells("no_sound")
-            stage.answer("t")
-            mine.__enter__()
-            ear = mine.ear()
-            on = stage.t.say("The voice is on, now and next time.")
-            stage.say("voice on", on)
-            stage.sounds("voice on", ear)
+            with closing(mine.ear()) as stage.ear:
+                stage.sounds("the opening")
+            yield mine
+
+
+def lost_and_back(stage: Stage) -> None:
+    """The sound server dies in mid-sentence: told once; with the server there again `voice on` is heard."""
+    with own_device(stage) as mine:
+        mine.lose()
+        stage.tells("no_sound")
+        stage.answer("t")
+        mine.__enter__()
+        with closing(mine.ear()) as stage.ear:
+            on = stage.switch_on()
+            stage.sounds("voice on")
             stage.answer("s")
             stage.only(on, *stage.troubles("no_sound"))
-            ear.close()
 
 
 def away_for_a_moment(stage: Stage) -> None:
     """The sound server is started anew in mid-sentence: the line is spoken again, and nothing is told."""
-    with NullSink() as mine:
-        stage.sink = mine
-        with stage.open():
-            ear = mine.ear()
-            stage.sounds("the opening", ear)
-            mine.lose()
-            ear.close()
-            mine.__enter__()
-            ear = mine.ear()
+    with own_device(stage) as mine:
+        mine.lose()
+        mine.__enter__()
+        with closing(mine.ear()) as stage.ear:
             stage.now()
-            stage.sounds("the line that was cut", ear, 20)
+            stage.sounds("the line that was cut", 20)
             stage.answer("t")
-            stage.sounds("an answer", ear)
+            stage.sounds("an answer")
             stage.only()
-            ear.close()
 
 
 def unplugged(stage: Stage) -> None:
     """The device is taken out of a server that goes on: told once; with another one `voice on` is heard."""
-    with NullSink() as mine:
-        stage.sink = mine
-        with stage.open():
-            ear = mine.ear()
-            stage.sounds("the opening", ear)
-            ear.close()
-            pactl(mine, "unload-module", "module-null-sink")
-            stage.tells("no_sound")
-            stage.answer("t")
-            pactl(mine, "load-module", "module-null-sink", "sink_name=nobody", "rate=22050", "channels=1")
-            ear = mine.ear()
-            on = stage.t.say("The voice is on, now and next time.")
-            stage.say("voice on", on)
-            stage.sounds("voice on", ear)
+    with own_device(stage) as mine:
+        pactl(mine, "unload-module", "module-null-sink")
+        stage.tells("no_sound")
+        stage.answer("t")
+        pactl(mine, "load-module", "module-null-sink", "sink_name=nobody", "rate=22050", "channels=1")
+        with closing(mine.ear()) as stage.ear:
+            on = stage.switch_on()
+            stage.sounds("voice on")
             stage.only(on, *stage.troubles("no_sound"))
-            ear.close()
 
 
 def pactl(sink: NullSink, *words: str) -> None:

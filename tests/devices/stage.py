@@ -16,6 +16,7 @@ from accessibility.speech import Trouble
 from accessibility.speech.null_sink import RATE, Ear, NullSink
 from accessibility.speech_sentences import trouble
 from tests.devices.paper import squeezed
+from tests.devices.processes import processes
 from tests.devices.seat import NeverCame, Seat
 from tests.devices.told import told
 
@@ -71,6 +72,12 @@ class Stage:
         for sentence in sentences:
             self.seat.said(sentence, row)
 
+    def switch_on(self, typed: str = "voice on") -> str:
+        """Turn the voice on; return what is said of it."""
+        on = self.t.say("The voice is on, now and next time.")
+        self.say(typed, on)
+        return on
+
     def _told(self, row: int, lines: list[str]) -> None:
         """Wait until the last of some lines, and the prompt behind it, stand below a row."""
         *_, last, prompt = map(squeezed, lines)
@@ -88,15 +95,15 @@ class Stage:
         if not true:
             self.faults.append(fault)
 
-    def sounds(self, what: str, ear: Ear | None = None, seconds: float = 10.0) -> None:
+    def sounds(self, what: str, seconds: float = 10.0) -> None:
         """Wait for sound since the last thing that was typed."""
-        heard = (ear or self.ear).sound_after(self._since, seconds)
+        heard = self.ear.sound_after(self._since, seconds)
         self.check(heard, f"{what} is not heard")
 
-    def falls_silent(self, what: str, within: float, ear: Ear | None = None) -> None:
+    def falls_silent(self, what: str, within: float) -> None:
         """Wait for silence from this moment on."""
         now = time.monotonic()
-        silent = (ear or self.ear).silence_after(now, 0.2) - now
+        silent = self.ear.silence_after(now, 0.2) - now
         self.check(silent <= within, f"{what}: sound for {silent:.2f} seconds more")
 
     def now(self) -> None:
@@ -152,18 +159,6 @@ class Stage:
 
         self.seat.wait(there)
         return found[0]
-
-
-def processes(home: Path) -> list[int]:
-    """The processes that were started with that folder as the program's home."""
-    mark = f"OYEZ_HOME={home}".encode()
-    found = []
-    for path in Path("/proc").glob("[0-9]*/environ"):
-        with contextlib.suppress(OSError):
-            alive = path.with_name("stat").read_text().split(") ")[-1][0] not in "ZX"
-            if alive and mark in path.read_bytes().split(b"\0"):
-                found.append(int(path.parent.name))
-    return found
 
 
 def loudness(samples: bytes) -> float:

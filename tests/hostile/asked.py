@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 from accessibility.companion.commands import own
 from accessibility.languages import LANGUAGES
@@ -20,6 +16,7 @@ from accessibility.terminal.lines import LONGEST_ANSWER, clean
 from accessibility.utterance import Utterance
 from tests.hostile.hearing import faults_in
 from tests.hostile.typist import Line, Typist
+from tests.program.table import TypedConsole
 
 
 class Enough(BaseException):
@@ -34,7 +31,7 @@ class HostileOutputs(Outputs):
     """
 
     def __init__(self, typist: Typist, times: int, *, as_typed: bool = False) -> None:
-        super().__init__(_NoConsole(), Silent())
+        super().__init__(TypedConsole([]), Silent())
         self.typist = typist
         self.left = times
         self.as_typed = as_typed
@@ -105,43 +102,8 @@ def _kept_in(text: str) -> str:
     return text
 
 
-class _NoConsole:
-    """Nobody reads it: what is told was judged before."""
-
-    interactive = False
-
-    def news(self, text: str) -> None:
-        """Drop it."""
-
-    tell = news
-
-    def flush(self) -> None:
-        """Send nothing."""
-
-    forget = clear = close = flush
-
-    def on_key(self, callback: object) -> None:
-        """Have no keys."""
-
-
 def preferences(folder: Path) -> Preferences:
     """Return preferences that are kept in a folder and never open a voice."""
     kept = Preferences(Settings(), folder / "settings.yaml", lambda trouble: None, {})
     kept.open = lambda decision, language: Silent()  # type: ignore[method-assign]
     return kept
-
-
-@contextmanager
-def folder_in_memory() -> Iterator[Path]:
-    """Give a folder that costs no disk, and is one's own: what is typed as a path stays in it."""
-    memory = Path("/dev/shm")
-    before = Path.cwd()
-    with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None) as name:
-        inner = Path(name).joinpath(*"abcdefgh")
-        inner.mkdir(parents=True)
-        os.chdir(inner)
-        try:
-            with patch.dict(os.environ, HOME=name):
-                yield inner
-        finally:
-            os.chdir(before)

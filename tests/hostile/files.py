@@ -17,7 +17,7 @@ from accessibility import settings
 from accessibility.languages import LANGUAGES
 from accessibility.reading.encodings import decoded
 from tests.hostile import damage, own_data
-from tests.hostile.asked import folder_in_memory
+from tests.hostile.folders import home_in_memory
 from tests.hostile.hearing import faults_in
 from tests.hostile.running import Ran, contents, run
 from tests.proof.rows import Row
@@ -95,7 +95,7 @@ def faults_of(number: int) -> tuple[str, list[str]]:
     kind, chance = KINDS[what], Random(f"files {number}")
     language = chance.choice(LANGUAGES)
     data = damage.damaged(chance.choice(kind.whole()), chance, kind.inside)
-    with folder_in_memory() as folder:
+    with home_in_memory() as folder:
         path = folder / chance.choice(kind.name.split("|"))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
@@ -204,7 +204,7 @@ def saves() -> tuple[bytes, ...]:
     )
     found = []
     for words, typed in games:
-        with folder_in_memory() as folder:
+        with home_in_memory() as folder:
             run(words, {"OYEZ_HOME": str(folder)}, typed.encode())
             found += [data for name, data in contents(folder).items() if name.endswith(".jsonl")]
     return tuple(found)

@@ -11,8 +11,8 @@ from accessibility.arguments import SUBCOMMANDS
 from accessibility.languages import LANGUAGES
 from games import kit as kits
 from games import levels
-from tests.hostile.asked import folder_in_memory
 from tests.hostile.caller import Call, Caller, options_of
+from tests.hostile.folders import home_in_memory
 from tests.hostile.hearing import faults_in
 from tests.hostile.running import Ran, contents, run
 from tests.proof.rows import Row
@@ -46,7 +46,7 @@ def prove(numbers: range) -> Iterable[Row]:
 
 def faults_of(number: int) -> tuple[str, list[str]]:
     """Make call `number`; return what it was, in words, and what went wrong."""
-    with folder_in_memory() as folder:
+    with home_in_memory() as folder:
         for name, text in OWN_FILES.items():
             (folder / name).write_text(text, encoding="utf-8")
         home = folder / "home"

@@ -17,9 +17,9 @@ from accessibility.languages import LANGUAGES
 from accessibility.reading import books
 from accessibility.speech.spoken import readings
 from games.core import Reason
+from tests.conftest import ROOT
 from tests.hostile import damage
-from tests.hostile.asked import folder_in_memory
-from tests.hostile.vocabulary import ROOT
+from tests.hostile.folders import home_in_memory
 
 A_FEW: Final = 30
 """Entries of a catalogue, so that reading it takes no time."""
@@ -101,7 +101,7 @@ def faults_of(number: int) -> tuple[str, list[str]]:
     """Damage text `number` and use it; return what it was, and what went wrong."""
     what = list(KINDS)[number % len(KINDS)]
     written, log = io.StringIO(), logging.getLogger("oyez")
-    with folder_in_memory() as folder, contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
+    with home_in_memory() as folder, contextlib.redirect_stdout(written), contextlib.redirect_stderr(written):
         handlers, log.handlers = log.handlers, [logging.NullHandler()]
         try:
             faults = list(KINDS[what](folder, Random(f"own data {number}")))

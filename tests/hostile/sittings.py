@@ -28,7 +28,8 @@ from games import journal
 from games import kit as kits
 from games.core import Match
 from games.luck import luck
-from tests.hostile.asked import Enough, HostileOutputs, folder_in_memory, preferences
+from tests.hostile.asked import Enough, HostileOutputs, preferences
+from tests.hostile.folders import home_in_memory
 from tests.hostile.typist import NAMES, Typist
 
 NOW: Final = datetime(2026, 11, 30)
@@ -43,7 +44,7 @@ def faults_of(number: int, times: int = LINES) -> tuple[str, list[str]]:
     language = LANGUAGES[number // len(KINDS) % len(LANGUAGES)]
     typist = Typist(chance, language, NAMES[language], slow=number % 97 == 0)
     outputs = HostileOutputs(typist, times, as_typed=chance.random() < 0.3)
-    with folder_in_memory() as folder:
+    with home_in_memory() as folder:
         try:
             KINDS[kind](outputs, folder, chance)
         except Enough:
@@ -73,7 +74,7 @@ def game(name: str, people: Callable[[Random, str], tuple[Player, ...]], *, ende
             saves = folder / str(outputs.left)
             evening = _evening(Keeper.new(start, saves, NOW, _no_place), outputs, folder)
             _play_ahead(evening.match, chance, TO_THE_END if ended else chance.randrange(AHEAD[name]))
-            _play(evening, outputs, saves)
+            _play(evening, _resumed, outputs, saves)
 
     return sit
 
@@ -108,17 +109,20 @@ def _play_ahead(match: Match[Any], chance: Random, steps: int) -> None:
     match._heard.clear()
 
 
-def _play(evening: Evening, outputs: HostileOutputs, saves: Path) -> None:
-    """Play until the game is over or all is typed; whoever leaves takes the game up again. Nothing may be lost."""
+def _play(one: Any, again: Callable[[Any, HostileOutputs, Path], Any], outputs: HostileOutputs, saves: Path) -> None:
+    """Play until the game is over or all is typed; whoever leaves takes it up again. Nothing may be lost."""
     while True:
+        at_table = one
         try:
-            evening.play()
+            one.play()
         except Leave:
-            evening = _resumed(evening, outputs, saves)
+            one = again(one, outputs, saves)
         else:
-            break
+            return
         finally:
-            same(evening.match, evening.keeper, outputs, saves)
+            same(at_table.match, at_table.keeper, outputs, saves)
+            if isinstance(at_table, Sitting) and at_table.page:
+                at_table.page.close()
 
 
 def _resumed(left: Evening, outputs: HostileOutputs, saves: Path) -> Evening:
@@ -170,15 +174,7 @@ def table(name: str) -> Callable[..., None]:
         start = TableStart(name, chance.choice(companion.editions), players, chance.getrandbits(63), None, options)
         saves = folder / "saves"
         sitting = _sitting(TableKeeper.begun(start, saves, NOW), outputs, folder)
-        while True:
-            try:
-                sitting.play()
-            except Leave:
-                sitting = _sat_again(sitting, outputs, saves)
-            finally:
-                same(sitting.match, sitting.keeper, outputs, saves)
-                if sitting.page:
-                    sitting.page.close()
+        _play(sitting, _sat_again, outputs, saves)
 
     return sit
 

@@ -1,14 +1,11 @@
 """Files that people write by hand: what is no file is not waited for, what is no word is not taken for one."""
 
 import os
-from pathlib import Path
 
 import pytest
 
 from games.by_hand import NotYaml, TooLarge, Twice, content, said, understood
 from tests.hostile.running import run
-
-ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.mark.parametrize(

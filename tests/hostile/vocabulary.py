@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
 import yaml
 from babel.messages.pofile import read_po
@@ -17,8 +16,8 @@ from accessibility.reading.words import verbs
 from accessibility.rule_texts import sections
 from games import kit as kits
 from games.typed import fold
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 OTHERS = ("fr", "es", "ja")
 LATIN_WORD = re.compile(r"[^\W\d_]{4,}")
 PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)[a-z]")

@@ -16,8 +16,8 @@ from accessibility.companion import report
 from accessibility.reading import places
 from games.core import Entry
 from games.journal import Damaged, Journal, read, rescued
+from tests.hostile.folders import folder_in_memory
 from tests.power.disk import Disk
-from tests.power.running import rooms
 from tests.proof.rows import Row
 
 NOON = datetime(2026, 11, 30, 12, 0, 0)
@@ -214,7 +214,7 @@ def cut(number: int, folder: Path) -> list[Cuts]:
 def prove(numbers: Iterable[int]) -> Iterator[Row]:
     """Cut the power at every call of each number's writing."""
     for number in numbers:
-        with rooms() as folder:
+        with folder_in_memory() as folder:
             for one in cut(number, folder):
                 yield Row(f"Power cuts while writing: {one.what}", one.states, tuple(one.faults), NOTE)
 

@@ -12,8 +12,9 @@ from typing import Any
 from accessibility.catalogs import CatalogTongue
 from accessibility.resuming import NO_GAME, match_of
 from games.journal import Newer, Save, entry_of, header_of
+from tests.hostile.folders import folder_in_memory
 from tests.power.evenings import evening
-from tests.power.running import played, rooms, warm, whole
+from tests.power.running import played, warm, whole
 from tests.proof.rows import Row
 
 Lines = list[bytes]
@@ -260,7 +261,7 @@ def prove(numbers: Iterable[int]) -> Iterator[Row]:
     """Change a save in a way of its own for each number."""
     warm()
     for number in numbers:
-        with rooms() as folder:
+        with folder_in_memory() as folder:
             one = edited(number, folder)
         yield Row("A save edited by hand, by an editor or by a newer version", 1, tuple(one.faults), NOTE)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-LANGUAGES = ("en", "fr", "es", "ja")
+from accessibility.languages import LANGUAGES
+
 ASIDE = ("t", "?", "r", "e", "s", "why", "save Evening", "v", "u", "lang en", "lang fr", "lang ja", "99", "nonsense")
 DRAFTOSAURUS = (
     "", "cross", "flower", "Ana trex star", "Ben blue river", "Chloe green river", "Ana blue heart", "fix Ana river",

@@ -13,8 +13,9 @@ from time import perf_counter_ns
 from accessibility import saves
 from accessibility.resuming import judged, match_of
 from games.journal import read
+from tests.hostile.folders import folder_in_memory
 from tests.power.evenings import Evening, evening
-from tests.power.running import Fuse, Playing, Run, Whole, played, rooms, steps, warm, whole
+from tests.power.running import Fuse, Playing, Run, Whole, played, steps, warm, whole
 from tests.proof.rows import Row
 
 KINDS = ("draftosaurus", "traumfabrik", "companion")
@@ -51,10 +52,8 @@ class Interrupted:
 
     def next_line(self) -> int:
         """Which line is to be typed next: the first after the last step that is saved, for half a choice is not."""
-        done, before = len(steps(self.saved)), [moment.steps for moment in self.before.moments]
-        if done in before:
-            return before.index(done)
-        following = sum(one < done for one in before)
+        done = len(steps(self.saved))
+        following = sum(moment.steps < done for moment in self.before.moments)
         return following - 1 if self._half_skipped() else following
 
     def _half_skipped(self) -> bool:
@@ -181,7 +180,7 @@ def prove(numbers: Iterable[int]) -> Iterator[Row]:
     warm()
     for number in numbers:
         for kind in KINDS:
-            with rooms() as folder:
+            with folder_in_memory() as folder:
                 one = interrupted(kind, number, folder)
             yield Row(f"The power goes while playing: {kind}", one.kills, tuple(one.faults), NOTE)
 

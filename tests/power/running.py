@@ -15,11 +15,10 @@ import select
 import signal
 import struct
 import sys
-import tempfile
 import termios
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -27,6 +26,8 @@ from typing import Any
 
 TOUCHING = ("open", "write", "ftruncate", "fsync", "replace", "unlink", "mkdir")
 """The calls of `os` by which files come into being, change and go."""
+GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")
+TABLE = ("companion", "dice", "--seed", "7", "--voice", "off")
 WIDE = 4000
 """Columns of the terminal, so that no prompt is wrapped."""
 PATIENCE = 30.0
@@ -359,14 +360,6 @@ def saves_in(home: Path) -> Iterator[bytes]:
     """Give what is in each save of a home."""
     for path in sorted((home / "saves").glob("*.jsonl")):
         yield path.read_bytes()
-
-
-@contextmanager
-def rooms() -> Iterator[Path]:
-    """Give an empty folder, in memory where that can be: what is tried thousands of times must not wear a disk."""
-    memory = Path("/dev/shm")
-    with tempfile.TemporaryDirectory(prefix="oyez-", dir=memory if os.access(memory, os.W_OK) else None) as folder:
-        yield Path(folder)
 
 
 def warm() -> None:

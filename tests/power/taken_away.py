@@ -9,10 +9,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from tests.power.running import PATIENCE, Fuse, Playing, Run, played, rooms, warm
+from accessibility.languages import LANGUAGES
+from tests.devices.processes import processes
+from tests.hostile.folders import folder_in_memory
+from tests.power.running import PATIENCE, Fuse, Playing, Run, played, warm
 from tests.proof.rows import Row
 
-LANGUAGES = ("en", "fr", "es", "ja")
 FORMS = ("html", "text")
 SPOKEN = 100_000
 """Bytes of sound after which a recording is cut."""
@@ -55,7 +57,7 @@ def recorded(number: int, folder: Path) -> list[str]:
     enough = chance.randrange(SPOKEN)
     while not file.exists() or file.stat().st_size < enough:
         os.sched_yield()
-    voices = [os.pidfd_open(process) for process in processes_at(home) if process != playing.process]
+    voices = [os.pidfd_open(process) for process in processes(home) if process != playing.process]
     if not voices:
         faults.append(f"recording {number}: nobody speaks")
     playing.kill()
@@ -71,27 +73,15 @@ def recorded(number: int, folder: Path) -> list[str]:
     return faults
 
 
-def processes_at(home: Path) -> list[int]:
-    """Return the processes that were started for a home."""
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            if f"OYEZ_HOME={home}".encode() in (folder / "environ").read_bytes().split(b"\0"):
-                found.append(int(folder.name))
-        except OSError:
-            continue
-    return found
-
-
 def prove(numbers: Iterable[int]) -> Iterator[Row]:
     """Kill an export for each number, and a recording for every tenth."""
     warm()
     for number in numbers:
-        with rooms() as folder:
+        with folder_in_memory() as folder:
             faults, killed = exported(number, folder)
         yield Row("The power goes while rules are exported", killed, tuple(faults), EXPORTED)
         if number % 10 == 0:
-            with rooms() as folder:
+            with folder_in_memory() as folder:
                 yield Row("The power goes while an evening is recorded", 1, tuple(recorded(number, folder)), RECORDED)
 
 
