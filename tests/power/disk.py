@@ -15,7 +15,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-TOUCHING = ("open", "write", "ftruncate", "fsync", "replace", "unlink", "mkdir", "close")
+from tests.power.running import TOUCHING
+
+WATCHED = (*TOUCHING, "close")
 
 Names = Mapping[str, int]
 """What a folder holds: for each name, which file; FOLDER for a folder."""
@@ -50,7 +52,7 @@ class Disk:
     @contextmanager
     def watched(self, cut: Any) -> Iterator[None]:
         """Let `cut` be called after every call that touches the disk: the power may go there."""
-        calls = {name: getattr(os, name) for name in TOUCHING}
+        calls = {name: getattr(os, name) for name in WATCHED}
 
         def wrapped(name: str) -> Any:
             def touch(*arguments: Any, **named: Any) -> Any:
@@ -78,7 +80,7 @@ class Disk:
 
     @staticmethod
     def _wrap(wrapped: Any) -> None:
-        for name in TOUCHING:
+        for name in WATCHED:
             setattr(os, name, wrapped(name))
 
     def _look(self) -> None:

@@ -14,16 +14,10 @@ if sys.platform == "win32":
 
 from accessibility import saves
 from tests.conftest import ROOT
-from tests.power.running import Playing, played, saves_in, warm
+from tests.power.running import GAME, Playing, played, saves_in
 
-GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")
 NOON = datetime(2026, 11, 30, 12, 0, 0)
 YEAR = 365 * 86400.0
-
-
-@pytest.fixture(scope="module", autouse=True)
-def warmed():
-    warm()
 
 
 class Jumping:

@@ -9,14 +9,7 @@ if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
 from tests.power.edits import CHANGES, edited, first_fault
-from tests.power.running import played, saves_in, warm
-
-GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def warmed():
-    warm()
+from tests.power.running import GAME, played, saves_in
 
 
 @pytest.mark.parametrize("number", range(len(CHANGES)), ids=lambda number: CHANGES[number].__name__)

@@ -11,20 +11,13 @@ if sys.platform == "win32":
     pytest.skip("a limit stands for a full disk here", allow_module_level=True)
 
 from accessibility.catalogs import CatalogTongue
+from accessibility.languages import LANGUAGES
 from accessibility.speech.recording import RATE, Recording
-from tests.power.running import Playing, played, saves_in, warm
+from tests.power.running import GAME, TABLE, Playing, played, saves_in
 
-LANGUAGES = ("en", "fr", "es", "ja")
-GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")
-TABLE = ("companion", "dice", "--seed", "7", "--voice", "off")
 LONG = ["1 1", *["1 1", "u"] * 20]
 """A game of more than a page of memory, which is what a disk of memory gives out."""
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def warmed():
-    warm()
 
 
 def full(process=0):

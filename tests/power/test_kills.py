@@ -9,13 +9,8 @@ if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
 from tests.power.kills import KINDS, interrupted
-from tests.power.running import played, saves_in, warm
+from tests.power.running import played, saves_in
 from tests.power.taken_away import exported, recorded
-
-
-@pytest.fixture(scope="module", autouse=True)
-def warmed():
-    warm()
 
 
 @pytest.mark.parametrize("number", range(2))

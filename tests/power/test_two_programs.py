@@ -13,16 +13,9 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.reading import places
 from games.core import Entry
 from games.journal import Busy, Journal, read
-from tests.power.running import Playing, ended, forked, played, saves_in, warm
+from tests.power.running import GAME, TABLE, Playing, ended, forked, played, saves_in
 
-GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")
-TABLE = ("companion", "dice", "--seed", "7", "--voice", "off")
 RESUME = ("resume", "--voice", "off")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def warmed():
-    warm()
 
 
 @pytest.mark.parametrize(
