@@ -6,7 +6,9 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from accessibility.languages import LANGUAGES
 from accessibility.speech.null_sink import Ear, NullSink
+from games import kit as kits
 from tests.devices import engine_scenes, sound_scenes
 from tests.devices.paper import Stray
 from tests.devices.seat import NeverCame
@@ -14,8 +16,6 @@ from tests.devices.stage import Stage
 from tests.proof.rows import Row
 
 SCENES = {**sound_scenes.SCENES, **engine_scenes.SCENES}
-GAMES = ("draftosaurus", "traumfabrik")
-LANGUAGES = ("en", "fr", "es", "ja")
 
 
 def prove(numbers: range) -> Iterable[Row]:
@@ -30,7 +30,8 @@ def one_scene(number: int, sink: NullSink, ear: Ear) -> Row:
     """One thing that befalls one game; in eight rounds each scene is played in both games and all languages."""
     what = list(SCENES)[number % len(SCENES)]
     turn = number // len(SCENES) + number % len(SCENES)
-    game, language = GAMES[turn % len(GAMES)], LANGUAGES[turn // len(GAMES) % len(LANGUAGES)]
+    games = kits.names()
+    game, language = games[turn % len(games)], LANGUAGES[turn // len(games) % len(LANGUAGES)]
     with tempfile.TemporaryDirectory(prefix="devices-") as folder:
         stage = Stage(number, game, language, sink, ear, Path(folder))
         try:

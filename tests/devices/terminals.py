@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from accessibility.languages import LANGUAGES
 from tests.devices import code_pages
 from tests.devices.keys_typed import WAYS
 from tests.devices.paper import Stray
@@ -18,7 +19,6 @@ from tests.proof.rows import Row
 WIDTHS = (20, 25, 40, 79, 80, 132, 200, 1000)
 TERMS = ("xterm-256color", "vt100", "linux", "screen-256color", "tmux-256color", "nobody-knows-it")
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*/*.answers"))
-LANGUAGES = ("en", "fr", "es", "ja")
 
 
 def prove(numbers: range) -> Iterable[Row]:

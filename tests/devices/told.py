@@ -11,18 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.conftest import ROOT
-
-_MARK = "\x1e"
-_MARKED = f"""
-from accessibility.cli import main
-from accessibility.terminal.plain import PlainConsole
-read = PlainConsole._line
-def marked(self):
-    self._screen._stdout.write({_MARK!r})
-    return read(self)
-PlainConsole._line = marked
-raise SystemExit(main())
-"""
+from tests.readers.marked import MARK
 
 
 def environ(home: str | Path, language: str, **more: str | None) -> dict[str, str]:
@@ -38,7 +27,7 @@ def told(words: tuple[str, ...], typed: tuple[str, ...], language: str, encoding
     """The lines up to each prompt, which is the last of them; the lines after the last answer come last."""
     with tempfile.TemporaryDirectory() as home:
         done = subprocess.run(
-            [sys.executable, "-c", _MARKED, *words],
+            [sys.executable, "-m", "tests.readers.marked", *words],
             input="".join(f"{line}\n" for line in typed).encode(encoding),
             capture_output=True,
             cwd="/",
@@ -47,7 +36,7 @@ def told(words: tuple[str, ...], typed: tuple[str, ...], language: str, encoding
             check=False,
         )
     assert not done.stderr, done.stderr.decode(encoding, "replace")
-    return [part.splitlines() for part in done.stdout.decode(encoding).split(_MARK)]
+    return [part.splitlines() for part in done.stdout.decode(encoding).split(MARK)]
 
 
 def at_terminal(environment: Mapping[str, str]) -> dict[str, str | None]:
