@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 
 import pytest
 
@@ -12,6 +10,7 @@ from accessibility import sealing
 from accessibility.sealing import Seal
 from games.journal import Journal
 from tests.conftest import ROOT
+from tests.hostile.running import run
 from tests.secrets.sealed import HEADER, SEALED, WORDS, saves_of, turn
 
 
@@ -37,9 +36,7 @@ def journal(tmp_path, seal):
 def played(tmp_path_factory):
     """The bytes of a sealed save in which Ana and Ben have each placed two dinosaurs."""
     home = tmp_path_factory.mktemp("played")
-    environ = {**os.environ, "PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": "en"}
-    typed = (WORDS + turn(2)).encode()
-    subprocess.run([sys.executable, "-m", "accessibility", *SEALED], input=typed, env=environ, check=True, capture_output=True)  # fmt: skip
+    assert run(SEALED, {"OYEZ_HOME": str(home)}, (WORDS + turn(2)).encode()).code == 0
     return saves_of(home)[0].read_bytes()
 
 

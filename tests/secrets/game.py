@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from accessibility.languages import LANGUAGES
 from accessibility.players import Player
 from accessibility.saving import Start
 from games import kit as kits
@@ -14,7 +15,6 @@ from games.luck import luck
 from tests.proof.rows import Row
 from tests.secrets.hidden import Log
 
-LANGUAGES = ("en", "fr", "es", "ja")
 NAMES = ("Ana", "Ben", "Chloé", "Diego", "健")
 TURNS = 12
 ANSWERS = 150

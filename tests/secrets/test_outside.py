@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +17,6 @@ from accessibility.terminal import Leave
 from accessibility.terminal.keyboard import Burst
 from accessibility.terminal.keys import END, Key
 from games.journal import Journal, read
-from tests.conftest import ROOT
 from tests.program.table import evening
 from tests.secrets import hidden
 from tests.secrets.game import Game, entries
@@ -53,15 +52,11 @@ def saved(home: Path, game: Game, log: hidden.Log) -> None:
     journal.close()
 
 
-def taken_up(home: Path, typed: list[str], *words: str) -> subprocess.CompletedProcess[bytes]:
+def taken_up(oyez: Any, home: Path, typed: list[str], *words: str) -> subprocess.CompletedProcess[bytes]:
     """Go on with the save as a player would, with a folder of its own for what is temporary."""
     (home / "tmp").mkdir()
-    environ = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
-    environ |= {"PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": "en", "TMPDIR": str(home / "tmp")}
-    return subprocess.run(
-        [sys.executable, "-m", "accessibility", "resume", *words],
-        input="".join(line + "\n" for line in typed).encode(), capture_output=True, env=environ, timeout=120, check=False,
-    )  # fmt: skip
+    lines = "".join(f"{line}\n" for line in typed)
+    return oyez("resume", *words, typed=lines, OYEZ_HOME=str(home), TMPDIR=str(home / "tmp"))
 
 
 def around(home: Path) -> dict[str, bytes]:
@@ -72,12 +67,12 @@ def around(home: Path) -> dict[str, bytes]:
     }
 
 
-def test_the_program_says_and_leaves_the_same_to_the_byte_whatever_others_hold(tmp_path):
+def test_the_program_says_and_leaves_the_same_to_the_byte_whatever_others_hold(oyez, tmp_path):
     game, other = twins(0)
     found = []
     for name, log in (("one", game.log), ("other", other)):
         saved(tmp_path / name, game, log)
-        done = taken_up(tmp_path / name, ASKED, "--voice", "off")
+        done = taken_up(oyez, tmp_path / name, ASKED, "--voice", "off")
         assert done.returncode == 0
         found.append((done.stdout, done.stderr, around(tmp_path / name)))
     assert found[0] == found[1]
@@ -85,14 +80,14 @@ def test_the_program_says_and_leaves_the_same_to_the_byte_whatever_others_hold(t
     assert "settings.yaml" in found[0][2]
 
 
-def test_a_recording_with_private_text_keeps_nothing_of_a_secret_hand(tmp_path):
+def test_a_recording_with_private_text_keeps_nothing_of_a_secret_hand(oyez, tmp_path):
     game, other = twins(1)
     found = []
     for name, log in (("one", game.log), ("other", other)):
         saved(tmp_path / name, game, log)
         file = tmp_path / f"{name}.wav"
         typed = ["", "h", "1"]
-        done = taken_up(tmp_path / name, typed, "--private", "text", "--record", str(file))
+        done = taken_up(oyez, tmp_path / name, typed, "--private", "text", "--record", str(file))
         found.append((done.stdout, file.read_bytes()))
     assert found[0][0] != found[1][0], "what is written is for one eye alone, and differs"
     assert found[0][1] == found[1][1]
