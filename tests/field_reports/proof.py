@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 from random import Random
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.companion.source import source
+from accessibility.languages import LANGUAGES
 from games import kit as kits
 from games.bots import seen
 from games.core import Illegal, Match
@@ -15,7 +17,7 @@ from games.draftosaurus.board import FACES, SPECIES, ZONES
 from games.draftosaurus.words.refusals import refused
 from games.luck import luck
 from tests.field_reports.table import GAMES
-from tests.games.playing import new_match
+from tests.games.playing import new_match, random_steps
 from tests.proof.rows import Row
 
 SEATS = range(2, 6)
@@ -63,19 +65,15 @@ def forbidden_placements(number: int) -> Row:
     """Come to a random turn of Draftosaurus, and try all placements that the rules forbid to one seat."""
     chance = Random(f"forbidden placements {number}")
     match = new_match(kits.kit("draftosaurus").game("accessible", None, {}), chance.choice(SEATS), number)
-    match.begin()
-    for _ in range(chance.randrange(12 * match.view(None).seats)):
-        seat = min(match.pending)
-        match.play(seat, chance.choice(match.options(seat)))
+    for _ in islice(random_steps(match, number), chance.randrange(1, 12 * match.view(None).seats)):
+        pass
     what = "a placement that the rules forbid is refused with its reason, and changes nothing"
-    if not match.pending:
-        return Row(what, 0)
     seat = chance.choice(sorted(match.pending))
     allowed, hand = set(match.options(seat)), match.view(seat).hands[seat]
     backs = [(back,) for back in SPECIES] if match.view(None).seats == 2 else [()]
     forbidden = [(s, z, *b) for s in SPECIES for z in ZONES for b in backs if (s, z, *b) not in allowed]
     faults, before = [], match._table.copy()
-    t = CatalogTongue(chance.choice(("en", "fr", "es", "ja")))
+    t = CatalogTongue(chance.choice(LANGUAGES))
     for choice in chance.sample(forbidden, min(5, len(forbidden))):
         try:
             match.play(seat, choice)

@@ -6,7 +6,6 @@ from accessibility.players import Player
 from accessibility.speech import Silent
 from tests.program.table import TypedConsole
 
-LANGUAGES = ("en", "fr", "es", "ja")
 GAMES = ("draftosaurus", "traumfabrik")
 
 

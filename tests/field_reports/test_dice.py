@@ -7,10 +7,10 @@ import re
 import pytest
 
 from accessibility.catalogs import CatalogTongue
+from accessibility.languages import LANGUAGES
 from games.draftosaurus.board import FACES
 from games.draftosaurus.words.nouns import DIE, PLACES
 from tests.companion.table import sit, sitting, told
-from tests.field_reports.table import LANGUAGES
 
 STOPS = re.compile(r"[.。](?:\s|$)|。")
 

@@ -8,13 +8,14 @@ import pytest
 
 from accessibility import settings
 from accessibility.catalogs import CatalogTongue
+from accessibility.languages import LANGUAGES
 from games.core import Reason
 from games.draftosaurus.board import ZONES
 from games.draftosaurus.words import refusals
 from games.draftosaurus.words.nouns import DINOSAURS, PLACES
 from games.traumfabrik.words import refusals as film_refusals
 from games.traumfabrik.words.nouns import Ear
-from tests.field_reports.table import GAMES, LANGUAGES, Sounding, alone
+from tests.field_reports.table import GAMES, Sounding, alone
 from tests.program.table import evening, play
 from tests.program.test_traumfabrik_narration import ABOUT, PARAGRAPHS
 
@@ -144,7 +145,9 @@ def test_a_voice_that_was_switched_off_stays_off_the_next_time(program, home, mo
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_question_mark_lists_every_answer_of_this_prompt_with_its_number_in_one_pass(tmp_path, game, language):
+def test_a_question_mark_lists_every_answer_of_this_prompt_with_its_number_in_one_pass(
+    tmp_path, monkeypatch, game, language
+):
     """G20."""
     from accessibility.asking import Asking
 
@@ -157,12 +160,9 @@ def test_a_question_mark_lists_every_answer_of_this_prompt_with_its_number_in_on
         walk(asking)
         asked.append((menu, " ".join(console.told[before:])))
 
-    Asking.repeat_question = spy
-    try:
-        console.lines = iter(lines)
-        play(one)
-    finally:
-        Asking.repeat_question = walk
+    monkeypatch.setattr(Asking, "repeat_question", spy)
+    console.lines = iter(lines)
+    play(one)
     assert len(asked) >= 6
     for menu, told in asked:
         if menu.amount is not None:

@@ -12,11 +12,12 @@ import pytest
 from accessibility.asking import Asking
 from accessibility.catalogs import CatalogTongue
 from accessibility.commands import commands
+from accessibility.languages import LANGUAGES
 from accessibility.outputs import Outputs
 from accessibility.speech import Silent
 from accessibility.terminal import Leave, open_console
 from accessibility.voice_commands import decimal
-from tests.field_reports.table import GAMES, LANGUAGES, alone, prompts_in
+from tests.field_reports.table import GAMES, alone, prompts_in
 from tests.program.table import evening, play
 from tests.terminal.desk import PHRASES, Desk, Forever, Paper
 

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.conftest import ROOT
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 MACHINES = [
     {"sys_platform": system, "platform_system": name, "os_name": kind, "platform_machine": machine}

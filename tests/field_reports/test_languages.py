@@ -9,7 +9,6 @@ import subprocess
 import sys
 from gettext import NullTranslations
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
@@ -22,11 +21,11 @@ from games.draftosaurus.words.sentences import sentence
 from games.tongue import plural
 from games.traumfabrik.words.nouns import Ear
 from games.traumfabrik.words.nouns import contracts as money
+from tests.conftest import ROOT
 from tests.field_reports.table import alone
 from tests.program.table import evening, play
 from tests.program.test_catalogues import PLURALS, fields, po
 
-ROOT = Path(__file__).parent.parent.parent
 OPENING = {"en": "Draftosaurus, summer board", "fr": "Draftosaurus, plateau été"}
 BOARD = ("board", "draftosaurus", "river")
 RIVER = {"en": "The River", "fr": "La Rivière", "es": "El Río", "ja": "川"}

@@ -7,7 +7,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.conftest import ROOT
+
 PAGE = (ROOT / "docs" / "field-reports.md").read_text(encoding="utf-8")
 REPORT = re.compile(r"^### (?P<id>[PEIGLRDS]\d\d): (?P<title>.+)$", re.MULTILINE)
 NUMBER_OF_REPORTS = 86

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessibility.catalogs import CatalogTongue
+from accessibility.languages import LANGUAGES
 from accessibility.rule_texts import section
 from games.core import Match
 from games.draftosaurus import rules
@@ -16,7 +17,7 @@ from games.draftosaurus.words.sentences import sentence
 from games.traumfabrik import KIT
 from games.traumfabrik.rules import PASS
 from tests.field_reports.proof import SEATS, prove
-from tests.field_reports.table import GAMES, LANGUAGES
+from tests.field_reports.table import GAMES
 from tests.games.playing import new_match, random_steps
 from tests.games.traumfabrik.helpers import auction, sell
 from tests.proof.rows import merged

@@ -7,11 +7,12 @@ from itertools import pairwise
 
 import pytest
 
+from accessibility.languages import LANGUAGES
 from accessibility.outputs import Outputs
 from accessibility.players import Player
 from accessibility.speech.phonemes import available, faults
 from accessibility.speech.spoken import spoken
-from tests.field_reports.table import LANGUAGES, Sounding
+from tests.field_reports.table import Sounding
 from tests.program.table import TypedConsole, evening, play
 
 

@@ -51,15 +51,23 @@ def _unspoken(*facts: object, **more: object) -> Any:
     raise sound.NoEncoder
 
 
-def run(words: Sequence[str], environ: Mapping[str, str], typed: bytes = b"", encoding: str = "utf-8") -> Ran:
-    """Run `oyez WORDS` with this environment alone, the lines `typed` coming from a pipe."""
+def run(
+    words: Sequence[str],
+    environ: Mapping[str, str],
+    typed: bytes = b"",
+    encoding: str = "utf-8",
+    *,
+    voice: bool = False,
+) -> Ran:
+    """Run `oyez WORDS` with this environment alone, the lines `typed` coming from a pipe; without `voice` in silence."""
     streams = {
         "stdin": io.TextIOWrapper(io.BytesIO(typed), encoding),
         "stdout": io.TextIOWrapper(io.BytesIO(), encoding),
         "stderr": io.TextIOWrapper(io.BytesIO(), encoding, errors="backslashreplace"),
     }
     with ExitStack() as stack:
-        stack.enter_context(NoVoice())
+        if not voice:
+            stack.enter_context(NoVoice())
         stack.enter_context(patch.dict(os.environ, {**USUAL, **environ}, clear=True))
         for name, stream in streams.items():
             stack.enter_context(patch.object(sys, name, stream))
