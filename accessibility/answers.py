@@ -260,7 +260,7 @@ class Answers:
 
     def rules(self, argument: str) -> None:
         """Read the section that is named or numbered, or where a word is said; without one, open the rules."""
-        from accessibility.reading.at_prompt import at_a_prompt  # noqa: PLC0415 - not before it is wanted
+        from accessibility.reading.at_prompt import at_a_prompt  # noqa: PLC0415 - a game starts without the reader
 
         at_a_prompt(self.evening, self.asking, argument)
 
@@ -319,7 +319,7 @@ class Answers:
             self.asking.ambiguous([entry.label for entry in entries])
             return
         following = VERBOSITIES[(VERBOSITIES.index(narrator.verbosity) + 1) % len(VERBOSITIES)]
-        narrator.verbosity = wish.word if wish else following  # type: ignore[assignment]  # one of the three
+        narrator.verbosity = next((one for one in VERBOSITIES if wish and one == wish.word), following)
         self.evening.preferences.verbosity(narrator.verbosity)
         # Translators: {verbosity} is "brief", "normal" or "full".
         self.say(self.t.say("Announcements are {verbosity}.", verbosity=t.word(VERBOSITY_NAMES[narrator.verbosity])))

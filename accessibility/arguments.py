@@ -89,8 +89,7 @@ class SpokenParser(argparse.ArgumentParser):
 def speak_argparse(t: CatalogTongue) -> None:
     """Let argparse's own messages come from our catalogue: it looks them up in these two names of its module."""
     messages = catalogue(t.language)
-    setattr(argparse, "_", messages.gettext)  # noqa: B010 - the module does not declare it
-    setattr(argparse, "ngettext", messages.ngettext)  # noqa: B010
+    vars(argparse).update(_=messages.gettext, ngettext=messages.ngettext)
 
 
 def argparse_messages(say: Callable[[str], str]) -> Sequence[str]:

@@ -13,6 +13,7 @@ from accessibility import hints, sealing, seating
 from accessibility.arguments import VALUES, Refused, SpokenParser, whole_number
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
+from accessibility.missing import needs
 from accessibility.narration import Narrator
 from accessibility.options import edition_of, game_named, open_as_asked, parsed, parser_of, voice_options
 from accessibility.program import Program
@@ -81,8 +82,6 @@ def play(program: Program, words: Sequence[str]) -> int:
 def must_seal(t: CatalogTongue) -> None:
     """Raise Refused where what seals games is not installed."""
     if not sealing.available():
-        from accessibility.export.command import needs  # noqa: PLC0415 - only where something is missing
-
         raise Refused(needs("cryptography", t))
 
 

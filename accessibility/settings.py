@@ -15,6 +15,7 @@ from accessibility import whole_files
 from accessibility.languages import LANGUAGES
 from games.by_hand import content
 from games.data import Loader
+from games.tongue import Verbosity
 
 UNREADABLE: Final = (
     OSError, yaml.YAMLError, ValueError, LookupError, AttributeError, TypeError, ArithmeticError, RecursionError,
@@ -24,7 +25,7 @@ UNREADABLE: Final = (
 FASTEST: Final = 1000
 """Words a minute; what is beyond it was never a speed."""
 
-VERBOSITIES = ("brief", "normal", "full")
+VERBOSITIES: Final[tuple[Verbosity, ...]] = ("brief", "normal", "full")
 VOICES = ("auto", "on", "off", "bridge")
 
 

@@ -12,9 +12,10 @@ from accessibility.commands import Typed
 from accessibility.companion import lines
 from accessibility.companion.audit import audit
 from accessibility.companion.commands import own_commands, word_of
+from accessibility.companion.faults import Fault
 from accessibility.companion.help_texts import OWN_HELP
 from accessibility.companion.report import export
-from accessibility.companion.sitting import ROOM, Fault, Sitting
+from accessibility.companion.room import ROOM
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
 from games.tongue import slot
@@ -22,6 +23,7 @@ from games.typed import fold, number
 
 if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt
+    from accessibility.companion.sitting import Sitting
 
 USUAL_HISTORY: Final = 10
 ROUND: Final = slot("typed", "round, quarter")

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from accessibility import commands
 from accessibility.companion import lines
-from accessibility.companion.sitting import Sitting
 from games.companion import Audit
 from games.core import Seat
 
 if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt
+    from accessibility.companion.sitting import Sitting
 
 Zoos = list[dict[str, list[str]]]
 

@@ -9,7 +9,8 @@ from typing import Any, Final, cast
 from accessibility import saves, seating
 from accessibility.arguments import VALUES, Refused, one_of, whole_number
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
-from accessibility.companion.sitting import ROOM, RoomNarrator, Sitting
+from accessibility.companion.room import ROOM, RoomNarrator
+from accessibility.companion.sitting import Sitting
 from accessibility.companion.unsaved import begun_or_unsaved
 from accessibility.options import edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.page.server import LOCAL, Page

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from accessibility import commands
 from accessibility.asking import Asking
 from accessibility.companion import lines
 from accessibility.companion.answers import TableAnswers
 from accessibility.companion.commands import own
-from accessibility.companion.sitting import ROOM, Fault, Sitting
+from accessibility.companion.faults import Fault
+from accessibility.companion.room import ROOM
 from games.companion import Played
 from games.typed import number
+
+if TYPE_CHECKING:
+    from accessibility.companion.sitting import Sitting
 
 
 class TablePrompt(Asking):

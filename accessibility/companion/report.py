@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from accessibility import whole_files
-from accessibility.companion.sitting import ROOM, Sitting
+from accessibility.companion.room import ROOM
 
 if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt
+    from accessibility.companion.sitting import Sitting
 
 FORM: Final = 1
 """The form of the JSON; raised when it changes so that readers would misunderstand it."""

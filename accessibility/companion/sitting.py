@@ -3,47 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from accessibility.companion.audited import kept_audit
+from accessibility.companion.faults import Fault
 from accessibility.companion.keeping import TableKeeper, TableStart
+from accessibility.companion.prompt import TablePrompt
+from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.source import source
 from accessibility.evening import Evening
-from accessibility.history import History
-from accessibility.narration import Narrator, Speak
 from accessibility.outputs import Outputs
 from accessibility.page.server import Page
-from accessibility.players import Player
 from accessibility.preferences import Preferences
 from games.companion import Companion, Played, Sight
 from games.core import CHANCE, Choice, Entry, Event, Malformed, Match, Reason, Seat, TakenBack
-from games.kit import Desk, Kit, Words
-from games.tongue import Verbosity
-
-ROOM: Seat = 0
-"""Everybody around the table hears the same: one listener stands for all."""
-
-
-class RoomNarrator(Narrator):
-    """Tells the whole room, in one language."""
-
-    def __init__(
-        self, words: Words, players: Sequence[Player], speak: Speak, verbosity: Verbosity, language: str
-    ) -> None:
-        super().__init__(words, players or [Player("", language)], speak, verbosity)
-        self.players = [replace(player, language=language) for player in self.players]
-        self.people = [ROOM]
-        self.histories = {ROOM: History()}
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Why an entry can't be: the reason of a rule, or a sentence."""
-
-    played: Played
-    reason: Reason | None
-    text: str = ""
+from games.kit import Desk, Kit
 
 
 class Sitting(Evening):
@@ -95,8 +70,6 @@ class Sitting(Evening):
 
     def play(self) -> str:
         """Say what this is and how it stands, then take line after line; raises Leave."""
-        from accessibility.companion.prompt import TablePrompt  # noqa: PLC0415 - it needs this module
-
         self.settle()
         self.narrator.to_room(lambda t: self.words.opening(self.desk(ROOM)))
         self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))

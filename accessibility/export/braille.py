@@ -11,6 +11,7 @@ from typing import Final
 
 from accessibility.export import kana_braille
 from accessibility.reading.books import Book
+from accessibility.speech import openjtalk
 
 TABLES: Final = {
     ("en", False): "en-ueb-g1.ctb",
@@ -101,7 +102,7 @@ def file_of(pages_: Sequence[Sequence[str]]) -> str:
 
 def _kana(text: str) -> str:
     """Return the katakana of a Japanese text, its object particle as braille writes it. Raises Unread."""
-    from accessibility.speech.spoken.japanese import plain_kana  # noqa: PLC0415 - its data is large
+    from accessibility.speech.spoken.japanese import plain_kana  # noqa: PLC0415 - a table that only Japanese needs
 
     said, unread = plain_kana(text, reader=_reader())
     if unread:
@@ -113,8 +114,6 @@ def _kana(text: str) -> str:
 @cache
 def _reader() -> Callable[[str], str] | None:
     """Return what reads kanji that the program's own readings do not have, where the extra `ja` is installed."""
-    from accessibility.speech import openjtalk  # noqa: PLC0415 - only for Japanese
-
     return openjtalk.OpenJTalk().reading if openjtalk.installed() else None
 
 

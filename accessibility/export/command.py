@@ -11,8 +11,9 @@ from typing import Any
 from accessibility import whole_files
 from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
-from accessibility.export import files, pages, sound
+from accessibility.export import audio, braille, daisy, epub, files, pages, sound
 from accessibility.export.progress import Progress
+from accessibility.missing import needs, no_louis
 from accessibility.program import Program
 from accessibility.reading.books import Book
 from accessibility.speech import Trouble
@@ -91,8 +92,6 @@ class Export:
 
     def epub(self) -> list[Path]:
         """A book for reading programs, spoken where there is a voice."""
-        from accessibility.export import epub  # noqa: PLC0415 - each format only where it is asked for
-
         path = self.free(".epub")
         parts: list[sound.Spoken] = []
         if not self.asked.no_voice:
@@ -107,8 +106,6 @@ class Export:
 
     def audio(self) -> list[Path]:
         """One MP3 a section, and one file with chapters."""
-        from accessibility.export import audio  # noqa: PLC0415 - as above
-
         folder, path = self.free(""), self.free(".m4b")
         parts = self.spoken()
         written = audio.numbered(self.book, parts, folder)
@@ -129,13 +126,11 @@ class Export:
         """A talking book."""
         if importlib.util.find_spec("anemone") is None:
             raise Refused(needs("anemone-daisy-maker", self.t))
-        import accessibility.export.daisy as daisy_book  # noqa: PLC0415 - as above
-
         path = self.free("-daisy.zip")
         parts = self.spoken()
         try:
-            whole_files.whole(path, lambda beside: daisy_book.write(self.book, parts, beside))
-        except daisy_book.Failed as why:
+            whole_files.whole(path, lambda beside: daisy.write(self.book, parts, beside))
+        except daisy.Failed as why:
             # Translators: {fault} is what another program says of it, in English.
             raise Refused(self.t.say("The DAISY book could not be made: {fault}", fault=why)) from None
         sound.forget(self.sounds)
@@ -143,8 +138,6 @@ class Export:
 
     def brf(self) -> list[Path]:
         """Braille for an embosser."""
-        from accessibility.export import braille  # noqa: PLC0415 - as above
-
         path = self.free(".brf")
         try:
             pages_ = braille.pages(
@@ -180,16 +173,6 @@ def export(program: Program, book: Book, asked: Any) -> int:
     return 0
 
 
-def needs(package: str, t: CatalogTongue) -> str:
-    """Return which Python package is missing, and how to get it."""
-    # Translators: {package} is the name of a Python package; the commands are typed as they are.
-    return t.say(
-        "This needs the Python package {package}, which is not installed. To get it: pip install {package}; "
-        "where oyez was installed with pipx: pipx inject oyez {package}.",
-        package=package,
-    )
-
-
 def silent(why: sound.NoVoice, t: CatalogTongue) -> str:
     """Return why nothing can be spoken."""
     if why.trouble.kind == "no_engine":
@@ -197,11 +180,3 @@ def silent(why: sound.NoVoice, t: CatalogTongue) -> str:
     if why.trouble.kind == "no_voice":
         return trouble(why.trouble, t)
     return t.say("The voice failed, so nothing more could be spoken. The same command goes on from there.")
-
-
-def no_louis(t: CatalogTongue) -> str:
-    """Return that liblouis is missing, and how to get it."""
-    return t.say(
-        "Braille needs liblouis, which is not on this machine. On Debian: apt install liblouis-bin. "
-        "On macOS: brew install liblouis. For Windows it is at liblouis.io; its folder belongs into PATH."
-    )

@@ -9,6 +9,7 @@ from accessibility import whole_files
 from accessibility.arguments import VALUES, Refused, SpokenParser, one_of
 from accessibility.catalogs import CatalogTongue
 from accessibility.export import braille, files
+from accessibility.missing import no_louis
 from accessibility.program import Program
 from games.drawings import PAPERS, Plan, draw_of
 from games.kit import Kit
@@ -73,6 +74,4 @@ def cells(text: str, t: CatalogTongue) -> str:
     try:
         return braille.translated([text], t.language, contracted=False)[0]
     except braille.NoLouis:
-        from accessibility.export.command import no_louis  # noqa: PLC0415 - seldom
-
         raise Refused(no_louis(t)) from None

@@ -6,7 +6,8 @@ from datetime import datetime
 
 from accessibility import saves
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, start_from
-from accessibility.companion.sitting import RoomNarrator, Sitting
+from accessibility.companion.room import RoomNarrator
+from accessibility.companion.sitting import Sitting
 from accessibility.outputs import Outputs
 from accessibility.players import Player
 from accessibility.preferences import Preferences

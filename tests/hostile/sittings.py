@@ -13,7 +13,8 @@ from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.companion import command
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, start_from
-from accessibility.companion.sitting import RoomNarrator, Sitting
+from accessibility.companion.room import RoomNarrator
+from accessibility.companion.sitting import Sitting
 from accessibility.evening import Evening
 from accessibility.languages import LANGUAGES
 from accessibility.main_menu import main_menu

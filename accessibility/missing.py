@@ -1,0 +1,23 @@
+"""What this machine lacks for what was asked, and how to get it."""
+
+from __future__ import annotations
+
+from accessibility.catalogs import CatalogTongue
+
+
+def needs(package: str, t: CatalogTongue) -> str:
+    """Return which Python package is missing, and how to get it."""
+    # Translators: {package} is the name of a Python package; the commands are typed as they are.
+    return t.say(
+        "This needs the Python package {package}, which is not installed. To get it: pip install {package}; "
+        "where oyez was installed with pipx: pipx inject oyez {package}.",
+        package=package,
+    )
+
+
+def no_louis(t: CatalogTongue) -> str:
+    """Return that liblouis is missing, and how to get it."""
+    return t.say(
+        "Braille needs liblouis, which is not on this machine. On Debian: apt install liblouis-bin. "
+        "On macOS: brew install liblouis. For Windows it is at liblouis.io; its folder belongs into PATH."
+    )
