@@ -38,11 +38,7 @@ class Outputs:
         self.private_aloud = private_aloud
         self.braille = braille
         self.clears = clears
-        self._listen_for_keys()
-
-    def _listen_for_keys(self) -> None:
-        if self.can_be_cut:
-            self.console.on_key(self.voice.cancel)
+        self.console.on_key(self.silence)
 
     @property
     def can_be_cut(self) -> bool:
@@ -73,7 +69,6 @@ class Outputs:
         """Speak with another voice from now on."""
         self.voice.close()
         self.voice = voice
-        self._listen_for_keys()
 
     def ask(
         self,
@@ -102,10 +97,9 @@ class Outputs:
         if self.clears:
             self.console.clear()
 
-    def silence(self) -> None:
-        """Stop the voice at once, for somebody at a terminal is leaving."""
-        if self.can_be_cut:
-            self.voice.cancel()
+    def silence(self) -> bool:
+        """Stop the voice at once, for somebody at a terminal presses a key, or leaves; True if it was sounding."""
+        return self.can_be_cut and self.voice.cancel()
 
     def close(self) -> None:
         """Give the terminal back; let the last words be heard: at a terminal a few seconds of them at most."""

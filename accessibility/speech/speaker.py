@@ -204,7 +204,7 @@ class Speaker:
         if self._was_ready:
             self._failure = trouble
             return None
-        self._stop_for_good()
+        self._give_up(trouble)
         return trouble
 
     def _ended(self, child: Child) -> None:
@@ -226,8 +226,13 @@ class Speaker:
     # The watch: one thread that starts, replaces and gives up
 
     def _watch(self) -> None:
-        trouble: Trouble | None = None
+        while trouble := self._watched():
+            self._tell(trouble)
+
+    def _watched(self) -> Trouble | None:
+        """Keep a child at work; return why there must be an end to it, None once the voice is off."""
         with self._turn:
+            trouble: Trouble | None = None
             while not self._off and not trouble:
                 if self._child is None:
                     trouble = self._replace()
@@ -237,9 +242,8 @@ class Speaker:
                 self._check()
             if trouble:
                 self._telling += 1
-                self._stop_for_good()
-        if trouble:
-            self._tell(trouble)
+                self._give_up(trouble)
+            return trouble
 
     def _replace(self) -> Trouble | None:
         """Start a child, a little later if the last one found no device; the trouble if there must be an end to it."""
@@ -288,6 +292,15 @@ class Speaker:
         else:
             self._child.kill()
             self._since, self._asked_twice = time.monotonic(), False
+
+    def _give_up(self, trouble: Trouble) -> None:
+        """Be off; where only the device is missing, and what is spoken is recorded, go on with that."""
+        if trouble.kind == "no_sound" and self._settings.record and self._settings.play:
+            self._settings = replace(self._settings, play=False)
+            self._failure = None
+            self._replaced.clear()
+        else:
+            self._stop_for_good()
 
     def _stop_for_good(self) -> None:
         self._off = True

@@ -38,6 +38,17 @@ def test_a_key_cuts_what_sounds_and_never_what_is_only_recorded(interactive, pla
     console = TypedConsole([])
     console.interactive = interactive
     outputs = Outputs(console, Voice(settings=VoiceSettings(play=play)))
-    outputs.silence()
-    getattr(console, "key", lambda: None)()
+    assert outputs.silence() == cut
+    assert console.key() == cut
     assert len(cancelled) == (2 if cut else 0)
+
+
+def test_no_key_cuts_a_recording_once_the_device_is_gone():
+    console = TypedConsole([])
+    console.interactive = True
+    voice = Silent(settings=VoiceSettings(play=True))
+    outputs = Outputs(console, voice)
+    voice._settings = VoiceSettings(play=False)
+    voice.cancel = lambda: pytest.fail("the recording was cut")
+    assert not console.key()
+    assert not outputs.can_be_cut

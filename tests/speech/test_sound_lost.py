@@ -8,6 +8,7 @@ import subprocess
 import sys
 import textwrap
 import time
+import wave
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ import pytest
 from accessibility.speech import Speaker, Trouble
 from accessibility.speech import speaker as speaker_module
 from accessibility.speech.null_sink import Ear, NullSink
+from accessibility.utterance import Utterance
 
 from .listening import LINES, LONG, stretches, until
 
@@ -97,6 +99,24 @@ def test_without_a_sound_device_the_program_is_told_and_its_terminal_stays_clean
     parent = run_parent(code, environ)
     assert parent.communicate(timeout=30)[0] == "['no_sound']\n"
     assert parent.returncode == 0
+
+
+def test_without_a_sound_device_an_evening_that_is_recorded_is_recorded_all_the_same(
+    open_speaker: Open, monkeypatch: pytest.MonkeyPatch, troubles: list[Trouble], tmp_path: Path
+) -> None:
+    for name in ("PULSE_SERVER", "ALSA_CONFIG_PATH", "PIPEWIRE_REMOTE"):
+        monkeypatch.setenv(name, "unix:/nonexistent")
+    file = tmp_path / "evening.wav"
+    speaker = open_speaker(record=str(file))
+    for line in ("The hands pass to the left.", "The die goes to Hugo."):
+        speaker.say(Utterance(line, "en"))
+    assert speaker.wait(30)
+    assert [trouble.kind for trouble in troubles] == ["no_sound"]
+    assert not speaker.settings.play
+    assert not speaker.off
+    speaker.close()
+    with wave.open(str(file)) as sound:
+        assert sound.getnframes() / sound.getframerate() > 2
 
 
 def test_without_an_engine_the_program_is_told_and_its_terminal_stays_clean(tmp_path: Path) -> None:
