@@ -37,14 +37,16 @@ def missing() -> str | None:
     """What keeps a program from running on a virtual console here."""
     if os.getuid() != 0:
         return "a virtual console needs root"
-    lacking = [name for name in (CURRENT, CONSOLE, LETTERS, ATTRIBUTES) if not Path(name).exists()]
-    if lacking:
-        return f"no virtual console: {', '.join(lacking)} missing"
     try:
-        os.close(os.open(CONSOLE, os.O_RDWR | os.O_NOCTTY))
+        console = os.open(CONSOLE, os.O_RDWR | os.O_NOCTTY)
     except OSError as error:
         return f"no virtual console: {CONSOLE}: {error.strerror}"
-    return None
+    try:
+        # Only now: what shows its cells may be made when it is opened for the first time.
+        lacking = [name for name in (CURRENT, LETTERS, ATTRIBUTES) if not Path(name).exists()]
+    finally:
+        os.close(console)
+    return f"no virtual console: {', '.join(lacking)} missing" if lacking else None
 
 
 class VirtualConsole:
