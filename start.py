@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import shlex
 import subprocess
 import sys
 import venv
@@ -44,7 +46,11 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036 - this file runs before anything has checked it
         raise SystemExit("oyez needs Python 3.11 or newer.")
     set_up()
-    return subprocess.call([str(python()), "-m", "accessibility", *(sys.argv[1:] or ["play", "draftosaurus"])])
+    called = shlex.join([Path(sys.executable).name.removesuffix(".exe"), sys.argv[0]])
+    return subprocess.call(
+        [str(python()), "-m", "accessibility", *(sys.argv[1:] or ["play", "draftosaurus"])],
+        env={**os.environ, "OYEZ_CALLED": called},  # so that the program says what to type to come back
+    )
 
 
 if __name__ == "__main__":

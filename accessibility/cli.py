@@ -6,7 +6,7 @@ import logging
 import sys
 from collections.abc import Callable, Sequence
 
-from accessibility import __version__
+from accessibility import __version__, called
 from accessibility.arguments import SUBCOMMANDS, Refused, speak_argparse, subcommand
 from accessibility.catalogs import CatalogTongue
 from accessibility.program import Program, hold_standard_streams
@@ -33,7 +33,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except Exception:
         log.exception("the program failed")
-        program.complain(t.say("Something went wrong in the program. What you played is saved; oyez resume goes on."))
+        # Translators: {command} is how the program is called, such as oyez; resume is typed as it is.
+        program.complain(
+            t.say(
+                "Something went wrong in the program. What you played is saved. To go on, type: {command} resume.",
+                command=called.command(),
+            )
+        )
         return 70
     finally:
         program.close()
@@ -76,12 +82,15 @@ def overview(t: CatalogTongue) -> list[str]:
         "voices": lambda: t.say("tells the voices of this machine"),
         "simulate": lambda: t.say("lets bots play among themselves"),
     }
-    lines = [t.say("oyez: board games you can hear. Alone, the word oyez opens a short menu.")]
+    own = called.command()
+    lines = [t.say("oyez: board games you can hear.")]
+    if own == called.OYEZ:
+        lines.append(t.say("Alone, the word oyez opens a short menu."))
     for name, noun in SUBCOMMANDS.items():
-        command = f"oyez {t.word(noun)}"
+        command = f"{own} {t.word(noun)}"
         # Translators: {command} is as it is typed, {does} says what it does.
         lines.append(t.say("{command}: {does}.", command=command, does=does[name]()))
-    return [*lines, t.say("oyez, a command and --help tell more.")]
+    return [*lines, t.say("To hear more of one of them, add --help.")]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A tournament spread over machines by Dask. The extra `cluster` installs it: `pip install oyez[cluster]`."""
+"""A tournament spread over machines by Dask. The extra `cluster` installs it."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final
 
+from accessibility import called
 from accessibility.asking import Asking, Retake
 from accessibility.narration import Narrator
 from accessibility.outputs import Outputs
@@ -227,7 +228,9 @@ class Evening:
         if self.match.pending and not self.keeper.try_again():
             self.narrator.to_room(lambda t: t.say("This game is not saved: there is no place to keep it."), "errors")
         elif self.match.pending:
-            # Translators: "oyez resume" is typed as it is.
-            self.narrator.to_room(lambda t: t.say("The game is saved. To go on, type: oyez resume."))
+            # Translators: {command} is how the program is called, such as oyez; resume is typed as it is.
+            self.narrator.to_room(
+                lambda t: t.say("The game is saved. To go on, type: {command} resume.", command=called.command())
+            )
         else:
             self.narrator.to_room(lambda t: t.say("Until next time."))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from accessibility import called
 from accessibility.catalogs import CatalogTongue
 
 
 def needs(package: str, t: CatalogTongue) -> str:
     """Return which Python package is missing, and how to get it."""
-    # Translators: {package} is the name of a Python package; the commands are typed as they are.
+    # Translators: {package} is the name of a Python package, {command} what is typed to get it, as it is.
     return t.say(
-        "This needs the Python package {package}, which is not installed. To get it: pip install {package}; "
-        "where oyez was installed with pipx: pipx inject oyez {package}.",
+        "This needs the Python package {package}, which is not installed. To get it, type: {command}.",
         package=package,
+        command=called.install(package),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from accessibility import called
 from accessibility.arguments import VALUES, Refused, SpokenParser, language_of, one_of, sound_file, whole_number
 from accessibility.outputs import Outputs
 from accessibility.program import Program
@@ -16,7 +17,7 @@ from games.kit import Kit
 def parser_of(program: Program, word: str, about: str) -> SpokenParser:
     """Return a parser with the options that every command has."""
     t = program.t
-    parser = SpokenParser(f"oyez {word}", about, t)
+    parser = SpokenParser(f"{called.command()} {word}", about, t)
     parser.option(
         "--lang",
         t.say("the language to speak: en, fr, es or ja"),

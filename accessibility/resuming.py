@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from accessibility import hints, saves
+from accessibility import called, hints, saves
 from accessibility.arguments import VALUES, Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
@@ -33,7 +33,7 @@ def resume(program: Program, words: Sequence[str]) -> int:
     """`oyez resume [NAME]`: go on with the last game that is not over, or the one that is named or numbered."""
     t = program.t
     parser = parser_of(program, "resume", t.say("Goes on with a saved game: the last one, or the one named."))
-    about = t.say("the name of the save, or its number in oyez saves")
+    about = t.say("the name of the save, or its number in the list of saves")
     parser.option("name", about, nargs="*", metavar=t.word(VALUES["name"]))
     page_options(program, parser)
     voice_options(program, parser)
@@ -67,7 +67,10 @@ def chosen_save(program: Program, name: str) -> saves.Shelved:
     t = program.t
     shelf = saves.shelf(program.folder_of_saves())
     if not shelf:
-        raise Refused(t.say("There is no saved game. To begin one, type: oyez play draftosaurus."))
+        # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+        raise Refused(
+            t.say("There is no saved game. To begin one, type: {command} play draftosaurus.", command=called.command())
+        )
     if not name:
         return last_open(program, shelf)
     exact = [one for one in shelf if name in (one.name, one.path.stem)]
@@ -79,14 +82,32 @@ def chosen_save(program: Program, name: str) -> saves.Shelved:
             names = t.any_of([entry.label for entry in found.entries])
             # Translators: {choices} is a list of names of saves.
             raise Refused(t.say("Which one: {choices}?", choices=names))
-        raise Refused(t.say("There is no saved game of that name. To hear them all, type: oyez saves."))
+        # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+        raise Refused(
+            t.say(
+                "There is no saved game of that name. To hear them all, type: {command} saves.",
+                command=called.command(),
+            )
+        )
     return shelf[int(found.one.word)]
 
 
 def last_open(program: Program, shelf: Sequence[saves.Shelved]) -> saves.Shelved:
-    """Return the newest save with something left to play, else the newest; say which newer ones can't be read."""
+    """Return the newest save with something left to play, or else the newest; say which newer ones can't be read.
+
+    What is whole of a damaged newest one comes first: it is what the player means. Raises Refused.
+    """
+    newest, *older = shelf
+    if (damaged := judged(newest)).save is None:
+        try:
+            return rescue(program, damaged)
+        except Refused as fault:
+            if not any(one.save for one in older):
+                raise
+            program.notice(str(fault))
+            shelf = older
     whole = [one for one in shelf if one.save]
-    chosen = next((one for one in whole if state(one, program.t).open), (whole or list(shelf))[0])
+    chosen = next((one for one in whole if state(one, program.t).open), whole[0])
     for one in shelf[: list(shelf).index(chosen)]:
         if (one := judged(one)).save is None:
             program.notice(saves.fault_sentence(one, program.t))
@@ -109,7 +130,12 @@ def rescue(program: Program, shelved: saves.Shelved, codec: Codec | None = None)
             path.unlink()
         raise Refused(fault)
     program.notice(fault)
-    program.notice(t.say("The steps before the damage are kept as a new save. The game goes on from there."))
+    # Translators: {name} is the name of the new save.
+    program.notice(
+        t.say(
+            "The steps before the damage are kept as a new save: {name}. The game goes on from there.", name=found.name
+        )
+    )
     return found
 
 

@@ -124,7 +124,7 @@ def fault_sentence(shelved: Shelved, t: Tongue) -> str:
     if isinstance(shelved.fault, Damaged):
         # Translators: {name} is the name of a save, {line} the number of a line.
         return t.say(
-            "{name} is damaged in line {line} and can't be played. The file is left as it is.",
+            "{name} is damaged in line {line}. The file is left as it is.",
             name=shelved.name,
             line=shelved.fault.line,
         )

@@ -11,6 +11,7 @@ from babel.numbers import format_decimal
 
 from accessibility import seating
 from accessibility.arguments import VALUES, Refused, SpokenParser, whole_number
+from accessibility.missing import needs
 from accessibility.options import edition_of, game_named, parsed, parser_of
 from accessibility.program import Program
 from games import kit as kits
@@ -94,9 +95,7 @@ def _spread(program: Program, asked: Any) -> Spread:
         try:
             from accessibility import cluster  # noqa: PLC0415 - an extra that few install
         except ImportError:
-            command = "pip install oyez[cluster]"
-            # Translators: {command} is typed as it is.
-            raise Refused(program.t.say("For that Dask is needed: {command}.", command=command)) from None
+            raise Refused(needs("distributed", program.t)) from None
         return cluster.on(asked.on)
     return here(asked.jobs)
 

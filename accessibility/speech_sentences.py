@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
+from accessibility import called
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.matching import pick
@@ -50,11 +51,12 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
     if what.kind == "no_voice":
         language = LANGUAGE_NAMES.get(what.language or "")
         name = t.word(language) if language else OWN_NAMES.get(what.language or "", "")
-        # Translators: {language} is the name of a language.
+        # Translators: {language} is the name of a language, {command} how the program is called, such as oyez.
         return t.say(
             "There is no voice here for this language: {language}. Its lines are text only. "
-            "oyez voices tells those that there are.",
+            "To hear which there are, type: {command} voices.",
             language=name,
+            command=called.command(),
         )
     if what.kind == "no_recording":
         return t.say("What is spoken can't be recorded in that file. For mp3, the package lameenc is needed.")
@@ -122,4 +124,5 @@ def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> li
         else:
             # Translators: {language} is the name of a language.
             lines.append(t.say("{language}: no voice here.", language=spoken))
-    return [*lines, t.say("To hear one of them: oyez voices, --try and its name.")]
+    # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+    return [*lines, t.say("To hear one of them, type: {command} voices --try, and its name.", command=called.command())]

@@ -231,9 +231,7 @@ class Edited:
 
 
 def _told(t: CatalogTongue, name: str, line: int) -> str:
-    return t.say(
-        "{name} is damaged in line {line} and can't be played. The file is left as it is.", name=name, line=line
-    )
+    return t.say("{name} is damaged in line {line}. The file is left as it is.", name=name, line=line)
 
 
 def _name(data: bytes) -> str:

@@ -32,20 +32,20 @@ def test_a_choice_that_the_rules_forbid_is_told_by_its_line_and_the_game_goes_on
     before = path.read_bytes()
     assert first_fault(before) == at + 1
     said = played(("resume", "Sunday", "--voice", "off"), tmp_path, []).output.decode()
-    assert f"Sunday is damaged in line {at + 1} and can't be played." in said
-    assert "The steps before the damage are kept as a new save." in said
+    assert f"Sunday is damaged in line {at + 1}." in said
+    assert "The steps before the damage are kept as a new save:" in said
     assert path.read_bytes() == before
     assert len(list(saves_in(tmp_path))) == 2
 
 
-def test_of_a_newest_save_with_a_forbidden_choice_one_hears_before_an_older_game_opens(tmp_path):
+def test_of_a_newest_save_with_a_forbidden_choice_what_is_whole_goes_on(tmp_path):
     path = a_save(tmp_path)
     older = path.rename(path.with_name("older.jsonl"))
     data = older.read_bytes() + b'{"seat": 0, "choice": ["dodo", "moon"]}\n'
     a_save(tmp_path / "other").rename(path)
     path.write_bytes(data)
     said = played(("resume", "--voice", "off"), tmp_path, []).output.decode()
-    assert f"{path.stem} is damaged in line {len(data.splitlines())} and can't be played." in said
+    assert f"{path.stem} is damaged in line {len(data.splitlines())}." in said
     assert "Round 1 of 2, turn 3 of 6." in said
 
 

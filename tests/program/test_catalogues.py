@@ -217,3 +217,9 @@ def test_nothing_that_is_told_is_written_into_the_code(tmp_path, monkeypatch, ve
     rules = {line for section in sections("draftosaurus", "fr") for line in (section.title, *section.lines)}
     assert {outside(text) for text in console.told if text not in rules} == {""}
     assert set(languages.LANGUAGES) == {"en", *TRANSLATED}
+
+
+def test_french_signs_do_not_stand_alone_at_the_beginning_of_a_line():
+    strings = [message.string for message in read_po(BytesIO(po("fr"))) if message.id]
+    forms = [form for one in strings for form in (one if isinstance(one, tuple) else (one,))]
+    assert [form for form in forms if re.search(r" [:;!?»]|« |’", form)] == []

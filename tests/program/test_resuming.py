@@ -45,10 +45,34 @@ def test_a_save_damaged_in_the_middle_goes_on_from_what_is_whole_and_is_left_as_
     done = oyez("resume", "draftosaurus", "--voice", "off", typed="t\n")
     said = done.stdout.decode()
     assert "is damaged in line" in said
-    assert "The steps before the damage are kept as a new save." in said
+    [kept] = set(saves_of(home)) - {path}
+    assert f"The steps before the damage are kept as a new save: {kept.stem}. The game goes on from there." in said
     assert "Round 1 of 2, turn" in said
     assert path.read_bytes() == damaged
-    assert len(saves_of(home)) == 2
+
+
+def test_of_a_damaged_newest_game_what_is_whole_goes_on_and_no_older_game_is_opened(oyez, home):
+    oyez(*GAME, typed="1 1\n")
+    [older] = saves_of(home)
+    old = older.rename(older.with_name("older.jsonl")).read_bytes()
+    oyez(*GAME, typed="1 1\n1 1\n")
+    [newest] = set(saves_of(home)) - {older.with_name("older.jsonl")}
+    newest.write_bytes(newest.read_bytes() + b"#!garbage\n")
+    said = oyez("resume", "--voice", "off", typed="1 1\n").stdout.decode()
+    assert f"{newest.stem} is damaged in line" in said
+    assert "Round 1 of 2, turn 3 of 6." in said
+    assert older.with_name("older.jsonl").read_bytes() == old
+    again = oyez("resume", "--voice", "off").stdout.decode()
+    assert "is damaged" not in again
+    assert "Round 1 of 2, turn 4 of 6." in again
+
+
+def test_where_no_save_can_be_read_it_is_said_once(oyez, home):
+    (home / "saves").mkdir(parents=True)
+    (home / "saves" / "later.jsonl").write_text("nonsense\n", encoding="utf-8")
+    done = oyez("resume", "--voice", "off")
+    assert done.returncode == 2
+    assert (done.stdout + done.stderr).decode().count("later is damaged in line 1. The file is left as it is.") == 1
 
 
 def test_a_newest_save_that_can_not_be_read_is_said_before_an_older_one_opens(oyez, home):

@@ -59,6 +59,7 @@ WORDS = {
     "debian": "デビアン",
     "components": "コンポーネンツ", "file": "ファイル", "apt": "アプト", "install": "インストール",
     "macos": "マックオーエス",
+    "try": "トライ", "voices": "ボイセズ", "python3": "パイソンスリー", "start.py": "スタートドットパイ",
     "brew": "ブルー", "path": "パス", "chips": "チップス", "screenplays": "スクリーンプレイズ",
     "spaces": "スペーシズ",
     "daisy": "デイジー", "pip": "ピップ", "pipx": "ピップエックス", "inject": "インジェクト",

@@ -56,7 +56,7 @@ def told(switches: Mapping[str, Any], ear: Ear) -> list[str]:
     # Translators: "--components" and "FILE" are typed as they are.
     return [
         *lines,
-        t.say("An owner of the box can correct it in a file: oyez play, with the option --components FILE."),
+        t.say("An owner of the box can correct it in a file: begin the game with the option --components FILE."),
     ]
 
 
