@@ -16,7 +16,7 @@ from accessibility.terminal import Leave
 from accessibility.utterance import Buffer, Utterance
 from games.core import Reason
 from games.kit import Query
-from games.tongue import Entry, slot
+from games.tongue import choice_of, slot
 from games.typed import number
 
 if TYPE_CHECKING:
@@ -313,7 +313,7 @@ class Answers:
     def verbosity(self, argument: str) -> None:
         """Change how much is told: the next of brief, normal, full, or the one that is named."""
         narrator, t = self.evening.narrator, self.t
-        entries = [Entry(one, t.word(noun), (t.word(noun), noun.english)) for one, noun in VERBOSITY_NAMES.items()]
+        entries = [choice_of(noun, t, one) for one, noun in VERBOSITY_NAMES.items()]
         wish = pick(argument, entries).one if argument else None
         if argument and wish is None:
             self.asking.ambiguous([entry.label for entry in entries])
@@ -330,10 +330,7 @@ class Answers:
         if narrator.aside is None:
             self.asking.refuse(t.say("This game has no answer to that."))
             return
-        entries = [
-            Entry(noun.english, t.word(noun), (t.word(noun), noun.english))
-            for noun in (voice_commands.ON, voice_commands.OFF)
-        ]
+        entries = [choice_of(noun, t) for noun in (voice_commands.ON, voice_commands.OFF)]
         wish = pick(argument, entries).one if argument else None
         if argument and wish is None:
             self.asking.ambiguous([entry.label for entry in entries])

@@ -10,7 +10,7 @@ from accessibility.matching import pick
 from accessibility.outputs import Outputs
 from accessibility.terminal import Leave
 from games import kit as kits
-from games.tongue import Entry, slot
+from games.tongue import Entry, choice_of, slot
 from games.typed import number
 
 RESUME = slot("main menu", "go on with the last game")
@@ -32,16 +32,16 @@ def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
         label = t.say("play {game}", game=t.word(kit.title))
         entries.append(Entry(f"play {kit.name}", label, (label, t.word(kit.title), kit.title.english)))
     if has_saves:
-        entries.append(named("resume", RESUME, t))
+        entries.append(choice_of(RESUME, t, "resume"))
     for kit in games:
         if kit.board:
             # Translators: {game} is the title of a game.
             label = t.say("hear the board of {game}", game=t.word(kit.title))
             entries.append(Entry(f"board {kit.name}", label, (label, t.word(BOARD), BOARD.english)))
-    entries.append(named("rules", RULES, t))
+    entries.append(choice_of(RULES, t, "rules"))
     if has_saves:
-        entries.append(named("saves", SAVES, t))
-    entries.append(named("leave", LEAVE, t))
+        entries.append(choice_of(SAVES, t, "saves"))
+    entries.append(choice_of(LEAVE, t, "leave"))
     menu.say(t.say("Welcome to oyez, board games you can hear."))
     chosen = menu.choose(entries, t.say("Your choice, 1 to {n}:", n=len(entries)))
     command, *words = str(chosen).split()
@@ -51,16 +51,10 @@ def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
         seats = kits.kit(words[0]).seats
         words += ["--players", str(menu.players(seats.start, seats.stop - 1))]
     if command == "rules":
-        titles = [Entry(kit.name, t.word(kit.title), (t.word(kit.title), kit.title.english)) for kit in games]
+        titles = [choice_of(kit.title, t, kit.name) for kit in games]
         # Translators: a prompt of at most 60 characters; {n} is a number.
         words.append(str(menu.choose(titles, t.say("Whose rules, 1 to {n}:", n=len(titles)))))
     return command, words
-
-
-def named(word: str, noun: tuple[str, str], t: CatalogTongue) -> Entry:
-    """Return an entry by its name in the player's language and in English."""
-    marked = slot(*noun)
-    return Entry(word, t.word(marked), (t.word(marked), marked.english))
 
 
 class Menu:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import argparse
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from accessibility import called
 from accessibility.arguments import VALUES, Refused, SpokenParser, language_of, one_of, sound_file, whole_number
+from accessibility.catalogs import CatalogTongue
 from accessibility.outputs import Outputs
 from accessibility.program import Program
 from accessibility.settings import VOICES
@@ -79,20 +81,24 @@ def parsed(program: Program, parser: SpokenParser, words: Sequence[str]) -> Any:
 
 def game_named(program: Program, name: str) -> Kit:
     """Return the kit of a game by the beginning of its name; raises Refused."""
-    known = kits.names()
+    t = program.t
+    # Translators: {games} is a list of games.
+    found = begun(name, kits.names(), t, lambda games: t.say("There is no such game. There are: {games}.", games=games))
+    return kits.kit(found)
+
+
+def begun(text: str, known: Sequence[str], t: CatalogTongue, refused: Callable[[str], str]) -> str:
+    """Return which of the known words begins so; raises Refused with what `refused` makes of the list of them."""
     try:
-        return kits.kit(one_of(program.t, known)(name))
-    except Exception as error:
-        if isinstance(error, ImportError | AttributeError):
-            raise
-        # Translators: {games} is a list of games.
-        raise Refused(
-            program.t.say("There is no such game. There are: {games}.", games=program.t.all_of(known))
-        ) from None
+        return one_of(t, known)(text)
+    except argparse.ArgumentTypeError:
+        raise Refused(refused(t.all_of(known))) from None
 
 
-def edition_of(program: Program, kit: Kit, text: str) -> str:
-    """Return an edition by the beginning of its name; raises Refused."""
+def edition_of(program: Program, kit: Kit, text: str | None) -> str:
+    """Return an edition by the beginning of its name, without one the usual edition; raises Refused."""
+    if text is None:
+        return kit.editions[0]
     fitting = [edition for edition in kit.editions if text and edition.startswith(text.casefold())]
     if len(fitting) != 1:
         editions = program.t.all_of(list(kit.editions))

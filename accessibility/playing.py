@@ -66,7 +66,7 @@ def play(program: Program, words: Sequence[str]) -> int:
         return 0
     kit = game_named(program, asked.game)
     options = chosen_options(kit, asked, switches, t) | ({hints.OFF: True} if asked.no_hints else {})
-    edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
+    edition = edition_of(program, kit, asked.edition)
     people = seating.people_of(asked.names, program.language, t)
     players = seating.seats_of(kit, people, asked.players, asked.bots, program.language, t)
     first = seating.first_of(asked.first, players, t)

@@ -68,7 +68,7 @@ def _book(program: Program, asked: Any) -> tuple[Book, Callable[[str], Book], st
         )
     game, *rest = asked.words
     kit = game_named(program, game)
-    edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
+    edition = edition_of(program, kit, asked.edition)
 
     def in_language(language: str) -> Book:
         return books.rules_of(kit.name, language, edition)

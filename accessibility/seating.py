@@ -12,7 +12,7 @@ from games import levels
 from games.core import Seat
 from games.kit import Kit
 from games.tongue import slot
-from games.typed import fold
+from games.typed import fold, listed
 
 DEFAULT_NAME = slot("player name", "Player")
 BOT_NAME = slot("player name", "Robot")
@@ -24,7 +24,7 @@ def people_of(text: str | None, language: str, t: CatalogTongue) -> list[Player]
     if text is None:
         return [Player(t.word(DEFAULT_NAME), language)]
     people: list[Player] = []
-    for one in text.split(","):
+    for one in listed(text):
         name, colon, spoken = one.rpartition(":")
         if not colon:
             name, spoken = one, language
@@ -94,7 +94,7 @@ def seats_of(
 def bots_of(kit: Kit, text: str, t: CatalogTongue) -> list[str]:
     """Return the opponents that `hard,medium` names, in the player's language or in English; raises Refused."""
     kinds = []
-    for one in text.split(","):
+    for one in listed(text):
         kind = levels.named(one, kit.bots, t)
         if kind is None:
             names = t.all_of(levels.listed(kit.bots, t))

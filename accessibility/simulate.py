@@ -85,7 +85,7 @@ def _setup(program: Program, kit: Kit, asked: Any) -> Setup:
             most=most,
         )
         raise Refused(sentence)
-    edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
+    edition = edition_of(program, kit, asked.edition)
     bots = tuple(kinds[k % len(kinds)] for k in range(players))
     return Setup(kit.name, edition, bots, asked.games, asked.seed)
 

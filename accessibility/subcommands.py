@@ -37,7 +37,7 @@ def board(program: Program, words: Sequence[str]) -> int:
     if kit.board is None or kit.board_topics is None:
         # Translators: {game} is the title of a game.
         raise Refused(t.say("{game} has no board to describe.", game=t.word(kit.title)))
-    edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
+    edition = edition_of(program, kit, asked.edition)
     desk = Desk(None, None, t, edition, tuple)
     topics = kit.board_topics(desk)
     chosen: tuple[str | int, ...] = ()
@@ -72,7 +72,7 @@ def score(program: Program, words: Sequence[str]) -> int:
     if asked is None:
         return 0
     kit = game_named(program, asked.game)
-    edition = kit.editions[0] if asked.edition is None else edition_of(program, kit, asked.edition)
+    edition = edition_of(program, kit, asked.edition)
     scorer = scorer_of(kit, t)
     boards = boards_in(Path(asked.file), scorer, t)
     if not asked.lenient:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.matching import pick
 from accessibility.speech_sentences import LANGUAGE_NAMES
-from games.tongue import Entry, slot
+from games.tongue import Entry, choice_of, slot
 
 if TYPE_CHECKING:
     from accessibility.asking import Asking
@@ -57,7 +57,7 @@ def volume(evening: Evening, asking: Asking, argument: str) -> None:
 def voice(evening: Evening, asking: Asking, argument: str) -> None:
     """Turn the program's own voice on or off, or choose one by its name; without a word, turn it the other way."""
     t = asking.t
-    switches = [Entry(noun.english, t.word(noun), (t.word(noun), noun.english)) for noun in (ON, OFF)]
+    switches = [choice_of(noun, t) for noun in (ON, OFF)]
     if not argument:
         switch(evening, asking, on=not evening.outputs.speaks)
         return

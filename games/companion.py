@@ -104,6 +104,10 @@ class Companion(Protocol):
         """Return the things that a line may name."""
         ...
 
+    def later(self, sight: Sight) -> tuple[Sequence[Entry], str] | None:
+        """Return what a line may name only after what is awaited now, and a sentence that says so; None: nothing."""
+        ...
+
     def line(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         """Return what a line enters that is read as a whole, such as 2d6; None: it is read word by word."""
         ...
@@ -134,6 +138,10 @@ class Companion(Protocol):
 
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry of the log in a short sentence; empty for what nobody typed."""
+        ...
+
+    def concerns(self, played: Played) -> Sequence[Seat]:
+        """Return whose entry of the log it is; nobody's, where it is the whole table's."""
         ...
 
     def meant(self, said: Said, played: Played) -> int:

@@ -13,8 +13,8 @@ from games.draftosaurus.words.at_table import meaning
 from games.draftosaurus.words.menus import entry
 from games.draftosaurus.words.nouns import DIE, DIE_NAME
 from games.kit import Desk, Menu, Query, Words
-from games.tongue import Entry, Slot, Tongue, slot
-from games.typed import fold, number
+from games.tongue import Entry, Slot, Tongue, slot, words_for
+from games.typed import fold, listed, number
 
 ZOO_DIE: Final = "draftosaurus"
 DIE_WORD: Final = slot("dice", "die, dice, d")
@@ -23,17 +23,6 @@ FIRST: Final = slot("dice", "starting player, first, start")
 BAG: Final = slot("dice", "bag")
 DRAW: Final = slot("dice", "draw")
 ZOO: Final = slot("dice", "Draftosaurus die, zoo")
-
-
-def several(noun: tuple[str, str], t: Tongue) -> list[str]:
-    """Return the words that a noun stands for, in English too, folded."""
-    marked = slot(*noun)
-    return [fold(one) for word in (t.word(marked), marked.english) for one in word.replace("、", ",").split(",")]
-
-
-def called(noun: Slot, t: Tongue) -> str:
-    """Return the first of the words that a noun stands for, in the player's language."""
-    return t.word(noun).replace("、", ",").split(",")[0].strip()
 
 
 class DiceSpeech:
@@ -156,8 +145,13 @@ class DiceCompanion:
         """Return players, the faces of the Draftosaurus die, and what may be asked for."""
         t = sight.t
         faces = [entry(face, t, DIE[face].name, DIE[face].sticker) for face in FACES]
-        asked = [Entry(f"ask:{noun.english}", called(noun, t), several(noun, t)) for noun in (FIRST, ZOO)]
+        named = ((noun, words_for(noun, t)) for noun in (FIRST, ZOO))
+        asked = [Entry(f"ask:{noun.english}", words[0], words) for noun, words in named]
         return [*seat_entries(sight), *(Entry(f"face:{one.word}", one.label, one.names) for one in faces), *asked]
+
+    def later(self, sight: Sight) -> tuple[Sequence[Entry], str] | None:
+        """Return None: nothing has to come first."""
+        return None
 
     def line(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         """Return what a throw or a bag enters, read as a whole; None if the line is neither."""
@@ -167,16 +161,16 @@ class DiceCompanion:
     def _entered(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         t, head = sight.t, fold(line).split()[:1]
         try:
-            dice = notation(line, [word for word in several(DIE_WORD, t) if word])
+            dice = notation(line, _folded(DIE_WORD, t))
         except BadDice as bad:
             if bad.id == "number":
                 return t.say("From 1 to 100 dice can be thrown at once. Nothing is thrown.")
             return t.say("A die has from 2 to 1000 sides. Nothing is thrown.")
         if dice:
             return [(CHANCE, throw(*dice, sight.below))]
-        if head and head[0] in several(BAG, t):
+        if head and head[0] in _folded(BAG, t):
             return _filled(line.split(maxsplit=1)[1:], t)
-        if head and head[0] in several(DRAW, t):
+        if head and head[0] in _folded(DRAW, t):
             return _drawn(sight, line.split()[1:])
         return None
 
@@ -259,6 +253,11 @@ class DiceCompanion:
             return t.say("Die: {face}, {sticker}.", face=t.word(face.name), sticker=t.word(face.sticker))
         return DiceSpeech().sentence(events[0], t, None)
 
+    def concerns(self, played: Played) -> Sequence[Seat]:
+        """Return who threw, or who begins."""
+        choice = played[1]
+        return [int(choice[-1])] if choice[0] == "first" or "by" in choice[-2:-1] else []
+
     def meant(self, said: Said, played: Played) -> int:
         """Return 2 if a face corrects this roll of the Draftosaurus die, else 0."""
         if any(isinstance(word, str) and word.startswith("face:") for word in said):
@@ -284,13 +283,17 @@ class DiceCompanion:
         return {"bag": list(sight.view.things)}
 
 
+def _folded(noun: Slot, t: Tongue) -> list[str]:
+    return [fold(word) for word in words_for(noun, t)]
+
+
 def _filled(rest: Sequence[str], t: Tongue) -> Sequence[Played] | str:
     """Return the entry that fills the bag: with so many numbers, or with the things of a list."""
-    text = rest[0].replace("、", ",") if rest else ""
+    text = rest[0] if rest else ""
     n = number(text)
     things = [str(k) for k in range(1, n + 1)] if n and n <= LARGEST_BAG else []
     if n is None:
-        parts = text.split(",") if "," in text else text.split()
+        parts = listed(text) if len(listed(text)) > 1 else text.split()
         things = ["".join(c for c in one if c.isprintable()).strip() for one in parts]
         things = [one for one in things if one]
     if not 0 < len(things) <= LARGEST_BAG:

@@ -91,3 +91,13 @@ class Entry(NamedTuple):
     label: str
     names: Sequence[str]
     then: tuple[str | int, ...] = ()
+
+
+def words_for(noun: Slot, t: Tongue) -> list[str]:
+    """Return all that may be typed for a noun, here, then in English; each may give several, with commas."""
+    return [one.strip() for text in (t.word(noun), noun.english) for one in text.split(",")]
+
+
+def choice_of(noun: Slot, t: Tongue, word: str = "") -> Entry:
+    """Return a noun as a thing to choose, in this language or in English; its id is `word`, or else the English one."""
+    return Entry(word or noun.english, t.word(noun), (t.word(noun), noun.english))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import Final
@@ -20,6 +21,11 @@ def fold(text: str) -> str:
     kept = "".join(c for c in bare if c in _KEPT_MARKS or not unicodedata.combining(c))
     spaced = "".join(c if c.isalnum() or c in _KEPT_MARKS or c == "ー" else " " for c in kept)
     return " ".join(unicodedata.normalize("NFC", spaced).translate(_HIRAGANA).split())
+
+
+def listed(text: str) -> list[str]:
+    """Return the parts of a list that was typed with commas, of any script."""
+    return re.split("[,，、]", text)
 
 
 def number(text: str) -> int | None:

@@ -18,7 +18,7 @@ from accessibility.companion.report import export
 from accessibility.companion.room import ROOM
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
-from games.tongue import slot
+from games.tongue import slot, words_for
 from games.typed import fold, number
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ class TableAnswers(Answers):
             rounds = self.sitting.rounds()
             entries = [one for one, k in zip(entries, self.sitting.visible(), strict=True) if rounds[k] == n_of_round]
         elif len(seats) == 1:
-            entries = [one for one in entries if seats[0] in (one[1][0], *one[1][1][1:2])]
+            entries = [one for one in entries if seats[0] in self.sitting.companion.concerns(one[1])]
         elif many is not None:
             entries = entries[-many:] if many else []
         for n, _, text in entries:
@@ -203,7 +203,7 @@ class TableAnswers(Answers):
 
     def _round_named(self, argument: str) -> int | None:
         """Return the number of "round 2"; None for anything else."""
-        words = {fold(word) for text in (self.t.word(ROUND), ROUND.english) for word in re.split("[,、]", text)}
+        words = {fold(word) for word in words_for(ROUND, self.t)}
         numbers = re.findall(r"\d+", fold(argument))
         word = re.sub(r"[\d 第]", "", fold(argument))
         return number(numbers[0]) if len(numbers) == 1 and word in words else None

@@ -7,12 +7,12 @@ from datetime import datetime
 from typing import Any, Final, cast
 
 from accessibility import saves, seating
-from accessibility.arguments import VALUES, Refused, one_of, whole_number
+from accessibility.arguments import VALUES, Refused, whole_number
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
 from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.sitting import Sitting
 from accessibility.companion.unsaved import begun_or_unsaved
-from accessibility.options import edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
+from accessibility.options import begun, edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
 from accessibility.playing import chosen_options, game_options, run_evening
@@ -26,7 +26,7 @@ from games.core import Match
 from games.journal import Busy
 from games.luck import LARGEST_SEED
 from games.tongue import Verbosity, slot
-from games.typed import fold
+from games.typed import fold, listed
 
 NOBODY: Final = slot("companion", "none")
 
@@ -75,21 +75,14 @@ def companion(program: Program, words: Sequence[str]) -> int:
 
 def one_of_names(program: Program, text: str) -> str:
     """Return the name of a companion by its beginning; raises Refused."""
-    known = names()
-    try:
-        return one_of(program.t, known)(text)
-    except Exception as error:
-        if isinstance(error, ImportError | AttributeError):
-            raise
-        # Translators: {games} is a list of games.
-        raise Refused(
-            program.t.say("There is no such companion. There are: {games}.", games=program.t.all_of(known))
-        ) from None
+    t = program.t
+    # Translators: {games} is a list of games.
+    return begun(text, names(), t, lambda games: t.say("There is no such companion. There are: {games}.", games=games))
 
 
 def edition_named(program: Program, found: Companion, text: str | None) -> str:
     """Return the edition; raises Refused for one that there is not."""
-    if text is None or found.name not in kits.names():
+    if found.name not in kits.names():
         return found.editions[0]
     return edition_of(program, kits.kit(found.name), text)
 
@@ -101,7 +94,7 @@ def people_of(program: Program, found: Companion, text: str | None) -> tuple[Pla
     asks = text is None and least > 0
     while True:
         if text is None and least > 0:
-            text = outputs.ask(t.say("Who plays? Names with commas, clockwise:"), t).replace("、", ",")
+            text = outputs.ask(t.say("Who plays? Names with commas, clockwise:"), t)
             if fold(text) in ("q", "quit"):
                 raise Refused(t.say("Nobody has begun."))
         try:
@@ -123,7 +116,7 @@ def tracked(text: str, people: Sequence[Player], program: Program) -> list[int]:
     if fold(text) in (fold(NOBODY.english), fold(t.word(NOBODY))):
         return []
     seats = []
-    for name in text.replace("、", ",").split(","):
+    for name in listed(text):
         found = [seat for seat, player in enumerate(people) if fold(player.name) == fold(name)]
         if not found:
             known = t.any_of([player.name for player in people])

@@ -85,7 +85,11 @@ class TablePrompt(Asking):
             self.refuse(self.answers.citation(fault.reason))
 
     def unclear(self, line: str, unclear: lines.Unclear) -> None:
-        """Say what of a line is not understood, or fits several things; a command may be meant by its beginning."""
+        """Say what of a line is not understood, or comes too early; a command may be meant by its beginning."""
+        later = self.sitting.companion.later(self.sitting.sight())
+        if later is not None and not isinstance(lines.read(line, later[0]), lines.Unclear):
+            self.refuse(later[1])
+            return
         if len(unclear.labels) > 1:
             self.ambiguous(unclear.labels)
             return

@@ -11,7 +11,7 @@ from accessibility.reading.cursor import Cursor
 from accessibility.reading.help_texts import every_command, what_can_be_typed
 from accessibility.reading.spelling import spelled, word_in
 from accessibility.speech_sentences import LANGUAGE_NAMES
-from games.tongue import Entry, slot
+from games.tongue import Entry, choice_of, slot
 from games.typed import number
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def rate(reader: Reader, by: int) -> None:
 
 def voice(reader: Reader, argument: str) -> None:
     """Turn the program's own voice on or off; without a word, the other way."""
-    entries = [Entry(noun.english, reader.t.word(noun), (reader.t.word(noun), noun.english)) for noun in (ON, OFF)]
+    entries = [choice_of(noun, reader.t) for noun in (ON, OFF)]
     wish = pick(argument, entries).one if argument else None
     if argument and wish is None:
         reader.say(reader.t.say("Which one: {choices}?", choices=reader.t.any_of([one.label for one in entries])))

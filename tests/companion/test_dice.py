@@ -123,3 +123,9 @@ def test_without_a_seed_the_system_is_the_source_and_no_modulo_favours_a_face():
     counts = Counter(below(6) for _ in range(6000))
     assert chi_square(counts, 6) < 50, "a fair die exceeds this once in a thousand million runs"
     assert math.isclose(sum(counts.values()), 6000)
+
+
+def test_the_history_of_a_player_has_that_players_throws_alone(tmp_path):
+    lines = told(tmp_path, ["Ana 2d6", "3d2", "Ben d20", "history Ana", "history Chloe"], game="dice")
+    assert [line.partition(",")[0] for line in lines if line[:2] in ("1:", "2:", "3:")] == ["1: Ana"]
+    assert lines[-1] == "Nothing has been entered yet."

@@ -314,3 +314,27 @@ def test_number_codes_both_ways(tmp_path):
     lines = told(tmp_path, ["code 17", "code square circle two"])
     assert "17 is a dotted square, a dotted circle, and 2 dots." in lines
     assert any("17" in line for line in lines[lines.index("17 is a dotted square, a dotted circle, and 2 dots.") + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "said"),
+    [
+        ("en", "Ana, T-Rex, star", "The roll comes first, then the placements."),
+        ("fr", "Béa, stégosaure, rivière", "D'abord le lancer du dé, ensuite les placements."),
+        ("es", "Blas, tiranosaurio, río", "Primero se tira el dado, después se coloca."),
+        ("ja", "はなこ、ティーレックス、川", "先にダイスを振ります。置くのはそのあとです。"),
+    ],
+)
+def test_a_placement_before_the_roll_is_told_what_comes_first(tmp_path, language, line, said):
+    one, _ = sitting(tmp_path, [NAMES[language][0], line], names=NAMES[language][:3], language=language)
+    assert said in sit(one)
+    assert len(one.match.log) == 4, "the first roller and three hands, no more"
+
+
+def test_before_anybody_rolls_a_placement_is_told_what_comes_first(tmp_path):
+    assert "The roll comes first, then the placements." in told(tmp_path, ["Ana, T-Rex, star"])
+
+
+def test_the_history_of_a_player_has_that_players_placements_alone(tmp_path):
+    lines = told(tmp_path, ["Ana", "cross", "Ana, T-Rex, star", "Ben, T-Rex, river", "history Ben"])
+    assert [line for line in lines if line[0].isdigit()] == ["4: Ben: T-Rex, River."]

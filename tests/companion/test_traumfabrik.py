@@ -260,3 +260,8 @@ def test_every_film_is_known_by_its_title_in_every_language(tmp_path):
         sit(one)
         assert {choice[2] for _, choice in one.match.log if choice[0] == "film"} == set(FILMS)
         assert genre("drama", Ear(t, None, "traumfabrik"))
+
+
+def test_the_history_of_a_player_has_what_that_player_did_alone(tmp_path):
+    lines = told(tmp_path, ["Ana", "Chloe 7", "", "red 2 0 3", "history Chloe"], game="traumfabrik")
+    assert [line for line in lines if line[:2] in ("1:", "2:", "3:", "4:")] == ["2: Chloe pays 7 contracts."]

@@ -207,3 +207,11 @@ def test_the_board_is_described_without_a_game(oyez, words, told):
 def test_the_edition_changes_what_the_board_says_of_the_trio(oyez):
     assert "It pays 6 points if" in oyez("board", "draftosaurus", "trio").stdout.decode()
     assert "It pays 7 points if" in oyez("board", "draftosaurus", "trio", "--edition", "publisher").stdout.decode()
+
+
+@pytest.mark.parametrize("names", ["アナ、ベン", "アナ，ベン", "アナ,ベン"])
+def test_names_may_be_separated_by_the_comma_of_any_script(oyez, names):
+    said = oyez("play", "traumfabrik", "--names", names, "--voice", "off", lang="ja", typed="e\n").stdout.decode()
+    assert "アナさん、" in said
+    assert "ベンさん" in said
+    assert "アナ、ベンさん" not in said

@@ -4,9 +4,13 @@ import itertools
 
 import pytest
 
+from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
+from accessibility.matching import find
 from accessibility.players import Player
-from games.draftosaurus.board import ZONES
+from games.draftosaurus.board import SPECIES, ZONES
+from games.draftosaurus.words.menus import species_entries
+from games.typed import fold
 from tests.program.table import evening, play, resumed
 
 ODD = [
@@ -233,3 +237,17 @@ def test_nothing_is_shorter_than_four_characters_or_only_a_number(tmp_path):
         assert all(len(text) >= 4 and not text.strip(".。").isdigit() for text in console.told)
         banned = {chr(c) for c in range(0x2500, 0x25A0)} | set("|*_→•·")
         assert not any(banned & set(text) for text in console.told)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "tyranno"),
+        ("fr", "tyrannosaure"),
+        ("es", "tiranosaurio"),
+        ("ja", "ティラノサウルス"),
+        ("ja", "てぃーれっくす"),
+    ],
+)
+def test_the_t_rex_is_known_by_its_full_name_and_as_it_sounds(language, typed):
+    assert find(fold(typed), species_entries(SPECIES, CatalogTongue(language))).one.word == "trex"

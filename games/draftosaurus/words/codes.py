@@ -7,7 +7,7 @@ from typing import Final
 
 from games.draftosaurus.codes import LARGEST, Code, code
 from games.kit import Desk
-from games.tongue import Slot, Tongue, plural, slot
+from games.tongue import Slot, Tongue, plural, slot, words_for
 from games.typed import fold, number
 
 SQUARE: Final = slot("code", "square")
@@ -66,8 +66,8 @@ def readings(text: str, t: Tongue) -> list[Code]:
 
 
 def variants(noun: Slot, t: Tongue) -> set[str]:
-    """Return all words that may be typed for a noun: a translation may give several, with commas between them."""
-    return {fold(one) for word in (t.word(noun), noun.english) for one in word.split(",")}
+    """Return all words that may be typed for a noun, as they are compared."""
+    return {fold(word) for word in words_for(noun, t)}
 
 
 def _shapes(words: Sequence[str], t: Tongue) -> tuple[str, str, tuple[int, int], str]:

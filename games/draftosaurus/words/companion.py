@@ -103,9 +103,16 @@ class DraftosaurusCompanion:
         if topic == "roll":
             entries += [_tagged("face", entry(face, t, DIE[face].name, DIE[face].sticker)) for face in FACES]
         elif topic == "place":
-            entries += [_tagged("species", one) for one in species_entries(SPECIES, t)]
-            entries += [_tagged("zone", one) for one in zone_entries(ZONES, t)]
+            entries += _placed_things(t)
         return entries
+
+    def later(self, sight: Sight) -> tuple[Sequence[Entry], str] | None:
+        """Return what a placement names, where the roll comes first."""
+        if _topic(sight) not in ("first", "roll"):
+            return None
+        return [*seat_entries(sight), *_placed_things(sight.t)], sight.t.say(
+            "The roll comes first, then the placements."
+        )
 
     def line(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         """Return None: every line is read word by word."""
@@ -189,6 +196,12 @@ class DraftosaurusCompanion:
             # Translators: {name} is a player.
             return t.say("{name} rolls the die first.", name=t.name(choice[0]))
         return "" if choice == HIDDEN else at_table.placed(seat, choice, t)
+
+    def concerns(self, played: Played) -> Sequence[Seat]:
+        """Return who placed, or who rolls first."""
+        seat, choice = played
+        first = choice[0]
+        return [seat] if seat != CHANCE else [first] if isinstance(first, int) else []
 
     def meant(self, said: Said, played: Played) -> int:
         """Return 2 if a correction names this roll or this player, else 0."""
@@ -283,6 +296,11 @@ def _lacking(seat: Seat, species: Sequence[str], zones: Sequence[str], back: Seq
         # Translators: {name} is a player.
         return t.say("Which one does {name} put back into the box? Type it last in the line.", name=t.name(seat))
     return ""
+
+
+def _placed_things(t: Tongue) -> list[Entry]:
+    species = [_tagged("species", one) for one in species_entries(SPECIES, t)]
+    return species + [_tagged("zone", one) for one in zone_entries(ZONES, t)]
 
 
 def _tagged(kind: str, one: Entry) -> Entry:

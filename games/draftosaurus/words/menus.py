@@ -18,7 +18,8 @@ def entry(word: str, t: Tongue, *nouns: Slot) -> Entry:
 
 def species_entries(species: Iterable[str], t: Tongue) -> list[Entry]:
     """Return species by name or colour."""
-    return [entry(one, t, DINOSAURS[one].name, DINOSAURS[one].colour) for one in species]
+    known = ((one, DINOSAURS[one]) for one in species)
+    return [entry(one, t, *filter(None, (noun.name, noun.colour, noun.typed))) for one, noun in known]
 
 
 def zone_entries(zones: Iterable[str], t: Tongue) -> list[Entry]:

@@ -12,13 +12,14 @@ from games.tongue import Plural, Slot, Tongue, plural, slot
 
 @dataclass(frozen=True, slots=True)
 class Species:
-    """A species: its bare name, "a …", "no …", its number, its colour."""
+    """A species: its bare name, "a …", "no …", its number, its colour, and what else may be typed for it."""
 
     name: Slot
     a: Slot
     no: Slot
     counted: Plural
     colour: Slot
+    typed: Slot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ DINOSAURS = {
         slot("no", "no T-Rex"),
         plural("count", "{n} T-Rex", "{n} T-Rexes"),
         slot("colour", "red"),
+        slot("typed", "tyrannosaurus, tyrannosaur"),
     ),
     "triceratops": Species(
         slot("name", "triceratops"),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.companion import Audit, Played, Said, Sight, ids_in, numbers_in, seat_entries, seats_in
 from games.core import CHANCE, Event, Game, Seat
 from games.kit import Words
-from games.tongue import Entry, Tongue, slot
+from games.tongue import Entry, Tongue, slot, words_for
 from games.traumfabrik import rules
 from games.traumfabrik.companion import AtTheTable, RealView
 from games.traumfabrik.components import CHIPS, EDITIONS, GENRES
@@ -108,9 +108,13 @@ class TraumfabrikCompanion:
         ]
         entries += [Entry(f"exactly:{one}", name, (name,)) for one, name in numbered_slots(ear).items()]
         for name, noun in ASKED.items():
-            words = [*t.word(noun).split(", "), noun.english]
+            words = words_for(noun, t)
             entries.append(Entry(f"ask:{name}", words[0], words))
         return entries
+
+    def later(self, sight: Sight) -> tuple[Sequence[Entry], str] | None:
+        """Return None: everything may be told at any time."""
+        return None
 
     def line(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         """Return None: every line is read word by word."""
@@ -168,6 +172,13 @@ class TraumfabrikCompanion:
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry in a short sentence."""
         return _entry(played[1], _ear(sight))
+
+    def concerns(self, played: Played) -> Sequence[Seat]:
+        """Return who bids first, buys, gets or places."""
+        kind_, *words = played[1]
+        if isinstance(kind_, int):
+            return [kind_]
+        return [int(words[0])] if kind_ in ("sold", "studio", "put", "film", "screenplay") else []
 
     def meant(self, said: Said, played: Played) -> int:
         """Return how well a correction fits an entry: of the same kind; of the same player or film too."""
@@ -315,7 +326,7 @@ def _entry(choice: Sequence[str | int], ear: Ear) -> str:
     if kind_ in ("party", "contracts", "directors"):
         # Translators: {what} is "red", "counted"; {numbers} is "2, 0 and 3", one of each player.
         label = ASKED["red" if kind_ == "party" else kind_]
-        return begun(t.say("{what}: {numbers}.", what=t.word(label).split(", ")[0], numbers=numbers))
+        return begun(t.say("{what}: {numbers}.", what=words_for(label, t)[0], numbers=numbers))
     if kind_ == "next":
         return t.say("On to the next space.")
     if kind_ == "unsold":

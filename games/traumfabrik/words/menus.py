@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.core import Choice
 from games.kit import Amount, Briefing, Desk, Menu
-from games.tongue import Entry, Slot, slot
+from games.tongue import Entry, Slot, slot, words_for
 from games.traumfabrik.components import BOX, BOX_AS_KNOWN, CHIPS, SLOT_KINDS
 from games.traumfabrik.films import Film
 from games.traumfabrik.rules import NONE
@@ -81,7 +81,7 @@ def _bids_open(view: View, ear: Ear, name: str | None) -> tuple[str, str]:
 
 def _with_variants(word: str, noun: Slot, ear: Ear) -> Entry:
     """Return an entry that may be called by several words, given with commas between them; it reads as the first."""
-    names = [*ear.t.word(noun).split(", "), *noun.english.split(", ")]
+    names = words_for(noun, ear.t)
     return Entry(word, names[0], names)
 
 
