@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
-from accessibility import called, hints, saves
+from accessibility import called, saves
 from accessibility.arguments import VALUES, Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
@@ -16,17 +16,12 @@ from accessibility.options import open_as_asked, page_options, parsed, parser_of
 from accessibility.outputs import Outputs
 from accessibility.playing import evening_of, must_seal, play_games, run_evening, seeds_of
 from accessibility.program import Program
-from accessibility.saving import RULES_VERSION, Keeper, Start, players_of, start_of
+from accessibility.replaying import NO_GAME, at_table, begun, is_game, judged, known_game, match_of, no_game, taken_up
+from accessibility.saving import RULES_VERSION, Keeper, players_of
 from accessibility.seal_prompts import SealPrompts
 from accessibility.sealing import Seal
-from games import kit as kits
-from games.core import Illegal, Malformed, Match
-from games.journal import Busy, Codec, Damaged, Save, rescued
+from games.journal import Codec, Damaged, Save, rescued
 from games.kit import Desk, Kit
-from games.luck import luck
-
-NO_GAME = (Malformed, Illegal, KeyError, TypeError, ValueError, LookupError, AttributeError)
-"""What a file that is no game of these rules raises when it is read as one."""
 
 
 def resume(program: Program, words: Sequence[str]) -> int:
@@ -45,13 +40,14 @@ def resume(program: Program, words: Sequence[str]) -> int:
         shelved = rescue(program, shelved)
     if shelved.sealed:
         shelved = unsealed(program, shelved, open_as_asked(program, asked))
-    if (found := judged(shelved)).save is None:
-        shelved = rescue(program, found, found.codec)
-    if shelved.save is not None and shelved.save.header.get("kind") == "companion":
+    shelved = judged(shelved)
+    if shelved.save is None:
+        shelved = rescue(program, shelved, shelved.codec)
+    if shelved.save is not None and at_table(shelved.save):
         from accessibility.companion import command  # noqa: PLC0415 - only at a real table
 
         return command.resume(program, shelved, asked)
-    kit, keeper = opened(program, shelved)
+    kit, keeper = taken_up(program, shelved, partial(resumed, shelved))
     open_as_asked(program, asked)
     evening = loaded(program, kit, keeper)
     if asked.lang and evening.narrator.alone is not None:
@@ -139,46 +135,6 @@ def rescue(program: Program, shelved: saves.Shelved, codec: Codec | None = None)
     return found
 
 
-def is_game(shelved: saves.Shelved) -> bool:
-    """Return whether a save begins a game that is known here, as far as it can be read."""
-    if shelved.save is None or shelved.sealed:
-        return shelved.sealed
-    try:
-        return shelved.save.header.get("rules") == RULES_VERSION and match_of(shelved.save) is not None
-    except NO_GAME:
-        return False
-
-
-def judged(shelved: saves.Shelved) -> saves.Shelved:
-    """Return a save; as a damaged one, where a line of it holds what the rules forbid."""
-    save = shelved.save
-    if save is None or shelved.sealed or save.header.get("rules") != RULES_VERSION:
-        return shelved
-    try:
-        match = match_of(save)
-    except NO_GAME:
-        return shelved
-    for entry, line in zip(save.entries, save.lines, strict=True):
-        try:
-            match.load([entry])
-        except NO_GAME:
-            return replace(shelved, save=None, fault=Damaged(line), called=shelved.name)
-    return shelved
-
-
-def match_of(save: Save) -> Match[Any]:
-    """Return the game of a save at its beginning, at the keyboard or a real table; raises one of NO_GAME."""
-    if save.header.get("kind") == "companion":
-        from accessibility.companion.keeping import start_from  # noqa: PLC0415 - only at a real table
-
-        companion, table = start_from(save.header)
-        game = companion.game(table.edition, table.first, table.options)
-        return Match(game, game.table(len(table.players)))
-    kit, start = begun(save)
-    game = kit.game(start.edition, start.first, start.options)
-    return Match(game, game.table(len(start.players)), luck=luck(start.seed))
-
-
 def unsealed(program: Program, shelved: saves.Shelved, outputs: Outputs) -> saves.Shelved:
     """Return a sealed save as its players' words open it, or what is whole of a damaged one. Raises Refused."""
     must_seal(program.t)
@@ -195,42 +151,10 @@ def unsealed(program: Program, shelved: saves.Shelved, outputs: Outputs) -> save
     return found
 
 
-def opened(program: Program, shelved: saves.Shelved) -> tuple[Kit, Keeper]:
-    """Return the game of a save and its keeper; raises Refused with what is wrong with the file."""
-    t = program.t
-    if shelved.save is None:
-        raise Refused(saves.fault_sentence(shelved, t))
-    if shelved.save.header.get("rules") != RULES_VERSION:
-        raise Refused(t.say("That game was begun with another version of the rules, so it can't go on here."))
-    if shelved.save.torn:
-        program.notice(t.say("The last step was not written whole. The game goes on from the step before it."))
-    try:
-        kit, start = begun(shelved.save)
-        return kit, Keeper.resumed(start, shelved.path, shelved.save, shelved.name, shelved.codec)
-    except Busy:
-        raise Refused(t.say("That game is open in another program. Close it there first.")) from None
-    except OSError:
-        raise Refused(t.say("That save can't be written to, so the game can't go on from it.")) from None
-    except NO_GAME:
-        raise Refused(no_game(t)) from None
-
-
-def begun(save: Save) -> tuple[Kit, Start]:
-    """Return which game a save holds and how it began; raises one of NO_GAME if it holds none."""
-    kit = known_game(save.header)
-    return kit, start_of(save.header, kit.editions, kit.seats, kit.bots, {*kit.options, hints.OFF})
-
-
-def known_game(header: Mapping[str, Any]) -> Kit:
-    """Return which game a header names; raises KeyError or ValueError if it names none."""
-    if header["game"] not in kits.names():
-        raise ValueError("no such game")
-    return kits.kit(str(header["game"]))
-
-
-def no_game(t: CatalogTongue) -> str:
-    """Return that a file, though whole, is no game."""
-    return t.say("That save does not hold a game by the rules. The file is left as it is.")
+def resumed(shelved: saves.Shelved, save: Save) -> tuple[Kit, Keeper]:
+    """Return the game of a save and its keeper; raises one of NO_GAME, Busy or OSError."""
+    kit, start = begun(save)
+    return kit, Keeper.resumed(start, shelved.path, save, shelved.name, shelved.codec)
 
 
 def loaded(program: Program, kit: Kit, keeper: Keeper) -> Evening:
@@ -277,10 +201,10 @@ def state(shelved: saves.Shelved, t: CatalogTongue) -> State:
         return State(True, t.say("It is sealed until the game is over."))
     with suppress(*NO_GAME):
         if shelved.save is not None and shelved.save.header.get("rules") == RULES_VERSION:
-            if shelved.save.header.get("kind") == "companion":
+            if at_table(shelved.save):
                 from accessibility.companion import command  # noqa: PLC0415 - only at a real table
 
-                return State(*command.stands(shelved, t))
+                return State(*command.stands(shelved.save, t))
             kit, start = begun(shelved.save)
             match = match_of(shelved.save)
             match.load(shelved.save.entries)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, Final, cast
 
 from accessibility import saves, seating
 from accessibility.arguments import VALUES, Refused, whole_number
+from accessibility.catalogs import CatalogTongue
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
 from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.sitting import Sitting
@@ -17,13 +19,11 @@ from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
 from accessibility.playing import chosen_options, game_options, run_evening
 from accessibility.program import Program
-from accessibility.resuming import NO_GAME, no_game
-from accessibility.saving import RULES_VERSION
+from accessibility.replaying import NO_GAME, match_of, no_game, taken_up
 from accessibility.utterance import Utterance
 from games import kit as kits
 from games.companion import Companion
-from games.core import Match
-from games.journal import Busy
+from games.journal import Save
 from games.luck import LARGEST_SEED
 from games.tongue import Verbosity, slot
 from games.typed import fold, listed
@@ -170,19 +170,7 @@ def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
     """`oyez resume` for a save of a real table."""
     t = program.t
     assert shelved.save is not None
-    if shelved.save.header.get("rules") != RULES_VERSION:
-        raise Refused(t.say("That game was begun with another version of the rules, so it can't go on here."))
-    if shelved.save.torn:
-        program.notice(t.say("The last step was not written whole. The game goes on from the step before it."))
-    try:
-        found, start = start_from(shelved.save.header)
-        keeper = TableKeeper.again(start, shelved.path, shelved.save, shelved.name)
-    except Busy:
-        raise Refused(t.say("That game is open in another program. Close it there first.")) from None
-    except OSError:
-        raise Refused(t.say("That save can't be written to, so the game can't go on from it.")) from None
-    except NO_GAME:
-        raise Refused(no_game(t)) from None
+    found, keeper = taken_up(program, shelved, partial(_resumed, shelved))
     open_as_asked(program, asked)
     sitting = sitting_of(program, found, keeper)
     try:
@@ -196,11 +184,13 @@ def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
     return sit(program, sitting, asked)
 
 
-def stands(shelved: saves.Shelved, program_t: Any) -> tuple[bool, str]:
+def _resumed(shelved: saves.Shelved, save: Save) -> tuple[Companion, TableKeeper]:
+    found, start = start_from(save.header)
+    return found, TableKeeper.again(start, shelved.path, save, shelved.name)
+
+
+def stands(save: Save, t: CatalogTongue) -> tuple[bool, str]:
     """Return whether something is left to enter in a save of a real table, and how far it is."""
-    assert shelved.save is not None
-    found, start = start_from(shelved.save.header)
-    game = found.game(start.edition, start.first, start.options)
-    match: Match[Any] = Match(game, game.table(len(start.players)))
-    match.load(shelved.save.entries)
-    return bool(match.pending), program_t.say("A real table.") if match.pending else program_t.say("The game is over.")
+    match = match_of(save)
+    match.load(save.entries)
+    return bool(match.pending), t.say("A real table.") if match.pending else t.say("The game is over.")

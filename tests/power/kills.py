@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter_ns
 
 from accessibility import saves
-from accessibility.resuming import judged, match_of
+from accessibility.replaying import judged, match_of
 from games.journal import read
 from tests.hostile.folders import folder_in_memory
 from tests.power.evenings import Evening, evening

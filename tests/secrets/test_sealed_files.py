@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from accessibility import resuming
+from accessibility import replaying
 from accessibility.sealing import Glance, Seal
 from games.draftosaurus.script import Draftosaurus
 from games.journal import PLAIN, Busy, Damaged, Journal, line_of, read
@@ -87,7 +87,7 @@ def test_a_sealed_save_of_which_nothing_is_whole_is_refused_in_words(oyez, kept)
 
 @pytest.mark.parametrize("change", [3, {}, {"salt": "?", "proof": ""}, {"salt": 3, "proof": "x"}, None])
 def test_a_header_edited_by_hand_is_no_seal(cheap, change):
-    with pytest.raises(resuming.NO_GAME):
+    with pytest.raises(replaying.NO_GAME):
         Seal.opening({**HEADER, "sealed": change}, ["gold"])
 
 
