@@ -27,11 +27,12 @@ class BrailleSitting(Sitting):
     def expect_echo(self, letter: str, answer: str) -> None:
         """Each letter appears on the display, once, behind what was there."""
         self.told += letter.strip()
-        if not self.log.wait(self._under_the_fingers, self.patience / 2):
+        felt = self.log.wait(self._under_the_fingers, self.patience / 2)
+        if not felt:
             self.found.sought += 1
             self._session.display.after("HOME")
-            self.log.wait(self._under_the_fingers, self.patience / 2)
-        if not self._under_the_fingers():
+            felt = self.log.wait(self._under_the_fingers, self.patience / 2)
+        if not felt:
             self.found.faults.append(f"after the key {letter!r} of {answer!r} the display shows {self._shows()!r}")
 
     def hear(self, step: Step, where: str) -> None:
@@ -61,10 +62,14 @@ class BrailleSitting(Sitting):
         return "" if right else f"the display shows {self._shows()!r} instead of {whole!r}"
 
     def _under_the_fingers(self) -> bool:
-        """Whether the cells are the end of all that was told and typed; nothing yet where the cursor has just gone on."""
+        """Whether the cells are the end of all that was told and typed, and stands on the console.
+
+        Nothing is yet under the fingers where the cursor has just gone on to the next window.
+        """
         shows = squeezed([self._shows()])
         column, _ = self._session.console.cursor()
-        return self.told.endswith(shows) and bool(shows or column % CELLS <= 1)
+        typed = self._on_console().endswith(self.told[-CELLS:])
+        return typed and self.told.endswith(shows) and bool(shows or column % CELLS <= 1)
 
     def _on_console(self) -> str:
         return squeezed(self._session.console.rows())
