@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import Final
 
 from accessibility.reading.books import Book
 from accessibility.reading.places import Spot
@@ -71,13 +73,24 @@ class Hit:
 
 
 def hits(book: Book, text: str) -> list[Hit]:
-    """Return the titles and sentences in which `text` occurs, whatever its case, accents and width."""
+    """Return the titles and sentences in which `text` begins a word, whatever its case, accents and width.
+
+    Between words without spaces, as in Japanese, any letter may begin one. A plural also finds its singular.
+    """
     sought = fold(text)
+    return _said(book, sought) or (_said(book, sought[:-1]) if _PLURAL.search(sought) else [])
+
+
+_PLURAL: Final = re.compile("[a-z]{3}s$")
+
+
+def _said(book: Book, sought: str) -> list[Hit]:
     if not sought:
         return []
+    begins = re.compile(f"(?<![a-z0-9]){re.escape(sought)}" if sought[0].isascii() else re.escape(sought))
     return [
         Hit(section, sentence)
         for section, one in enumerate(book.sections)
         for sentence, line in enumerate((one.title, *one.lines), -1)
-        if sought in fold(line)
+        if begins.search(fold(line))
     ]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.matching import pick
+from accessibility.matching import Match, pick
 from accessibility.reading import bookmarks, finding, hearing
 from accessibility.reading.books import Book
-from accessibility.reading.cursor import Cursor, Hit
+from accessibility.reading.cursor import Cursor, Hit, hits
 from accessibility.reading.places import Places, Spot
 from accessibility.reading.words import Told, beginning, exact
 from accessibility.speech import foreign
@@ -154,7 +154,7 @@ class Reader:
 
     def look_up(self, wanted: str) -> None:
         """Read one whole section, or the first sentences in which a word is said; keep the place."""
-        found = pick(wanted, self.book.entries())
+        found = self.titled(wanted)
         if found.one is not None:
             self.at.section, self.at.sentence = int(found.one.word), -1
             self.heading()
@@ -166,7 +166,19 @@ class Reader:
             finding.search(self, wanted)
             for _ in self.found[1:A_FEW_HITS]:
                 finding.next_hit(self)
+            if len(self.found) > A_FEW_HITS:
+                # Translators: "rules" is a command.
+                self.say(self.t.say("To hear the others, type rules, then a slash and the word."))
         self.keep()
+
+    def titled(self, wanted: str) -> Match:
+        """Return the sections that a line names: by number, title, beginning, or a word that one title alone has."""
+        entries = self.book.entries()
+        found = pick(wanted, entries)
+        if found.entries or number(wanted) is not None:
+            return found
+        titles = [hit.section for hit in hits(self.book, wanted) if hit.sentence < 0]
+        return Match((entries[titles[0]],)) if len(titles) == 1 else found
 
     def run(self) -> None:
         """Read until the listener has enough; raises Leave."""
@@ -330,7 +342,7 @@ class Reader:
                 # Translators: {n} is a number.
                 self.say(self.t.say("That number is not on the list. It goes from 1 to {n}.", n=self.count))
             return
-        found = pick(line, self.book.entries())
+        found = self.titled(line)
         if found.one is not None:
             self.jump(int(found.one.word))
         elif found.entries and len(found.entries) <= A_FEW:

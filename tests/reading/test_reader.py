@@ -1,6 +1,7 @@
 """Reading by ear: every command, in each language, and the place that is kept."""
 
 import json
+import re
 
 import pytest
 
@@ -265,3 +266,24 @@ def test_hits_do_not_mind_case_accents_and_width():
 def test_the_rules_are_those_of_the_edition():
     usual, other = (books.rules_of("draftosaurus", "en", edition) for edition in ("", "publisher"))
     assert usual.sections[12].lines != other.sections[12].lines
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "ties"), ("en", "tie"), ("fr", "égalités"), ("es", "empates"), ("ja", "引き分け")]
+)
+def test_a_search_finds_words_that_begin_so_and_the_singular_of_a_plural(language, word):
+    book = books.rules_of("traumfabrik", language)
+    found = [book.sections[hit.section].lines[hit.sentence] for hit in hits(book, word) if hit.sentence >= 0]
+    begins = {"en": r"\btie", "fr": "égalité", "es": r"\bempat", "ja": "引き分け"}[language]
+    assert found
+    assert all(re.search(begins, line.casefold()) for line in found)
+
+
+def test_a_word_inside_another_is_not_found():
+    assert hits(books.rules_of("traumfabrik", "en"), "arties") == []
+
+
+def test_a_section_is_named_by_a_word_in_its_title_alone(tmp_path):
+    one, ear = reader(tmp_path, "ja", game="draftosaurus")
+    told(one, ear, "トリオ")
+    assert one.book.sections[one.at.section].title == "森のトリオ"

@@ -3,6 +3,7 @@
 import pytest
 
 from accessibility.players import Player
+from accessibility.rule_texts import sections
 from games.kit import names
 from tests.program.table import evening, play
 
@@ -62,3 +63,20 @@ def test_it_is_the_same_in_every_language(tmp_path, language, word, leave):
     one, console = evening(tmp_path, [word, "", leave], players=people)
     play(one)
     assert prompts(console)[0] == prompts(console)[3]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("ja", "ルール トリオ"), ("fr", "règles trio"), ("es", "reglas trío"), ("en", "rules woody")]
+)
+def test_a_section_is_read_by_a_word_of_its_title(tmp_path, language, line):
+    one, console = evening(tmp_path, [line], players=[Player("Ana", language), Player("Bot", language, "random")])
+    play(one)
+    trio = next(section for section in sections("draftosaurus", language, "accessible") if section.id == "trio")
+    at = console.told.index(trio.lines[0])
+    assert console.told[at : at + len(trio.lines)] == list(trio.lines)
+
+
+def test_where_a_word_is_said_more_often_one_hears_how_to_hear_the_rest(tmp_path):
+    one, console = evening(tmp_path, ["rules bag"])
+    play(one)
+    assert "To hear the others, type rules, then a slash and the word." in console.told
