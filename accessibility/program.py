@@ -20,10 +20,18 @@ from accessibility.preferences import Preferences, regions
 from accessibility.speech import Decision, Mode, Trouble, choose
 from accessibility.speech_sentences import decided, trouble
 from accessibility.terminal import Console, open_console
-from accessibility.terminal.lines import visible
+from accessibility.terminal.lines import visible, wrap
 from accessibility.terminal.substitutes import encodable, holds
 from games.data import BadData
 from games.tongue import Verbosity
+
+
+def columns(stream: TextIO) -> int:
+    """Return how wide the terminal is that a stream writes to; 0 where there is none, or nobody knows."""
+    try:
+        return os.get_terminal_size(stream.fileno()).columns
+    except (OSError, ValueError):
+        return 0
 
 
 def seen(line: str) -> str:
@@ -200,13 +208,16 @@ class Program:
         """The console, if it is open."""
         return self._outputs.console if self._outputs else None
 
-    def write(self, text: str) -> None:
-        """Write lines to the standard output: what was asked for without a game."""
+    def write(self, text: str, *, for_people: bool = True) -> None:
+        """Write lines to the standard output: what was asked for without a game; for people no word is broken."""
         if sys.stdout is None:
             return
         encoding = sys.stdout.encoding or "utf-8"
+        lines = [encodable(seen(line), encoding) for line in text.split("\n")]
+        if for_people and (width := columns(sys.stdout)):
+            lines = [row for line in lines for row in wrap(line, width)]
         with suppress(BrokenPipeError):
-            sys.stdout.write("\n".join(encodable(seen(line), encoding) for line in text.split("\n")) + "\n")
+            sys.stdout.write("\n".join(lines) + "\n")
             sys.stdout.flush()
 
     def complain(self, sentence: str) -> None:

@@ -48,15 +48,27 @@ class SealPrompts:
                     )
                 )
 
+    def _hidden(self, person: Player, prompt: Callable[[CatalogTongue], str]) -> str:
+        """Return what a person types unseen; a question mark is explained to, as at every prompt."""
+        t = CatalogTongue(person.language)
+        while (typed := self.outputs.ask(prompt(t), t, hidden=True)).strip() in ("?", "？"):
+            self.outputs.say_line(
+                t.say(
+                    "What you type is neither shown nor spoken. Accents and capitals do not matter. "
+                    "Enter alone is no word; Control D leaves."
+                ),
+                t.language,
+            )
+        return typed
+
     def say(self, sentence: Callable[[CatalogTongue], str]) -> None:
         """Say a sentence in each language at the table."""
         for language in dict.fromkeys(person.language for person in self.people):
             self.outputs.say_line(sentence(CatalogTongue(language)), language)
 
     def _word(self, person: Player) -> str:
-        t = CatalogTongue(person.language)
         # Translators: a prompt of at most 60 characters; {name} is a player.
-        return self.outputs.ask(t.say("{name}, your secret word:", name=person.name), t, hidden=True)
+        return self._hidden(person, lambda t: t.say("{name}, your secret word:", name=person.name))
 
     def _new_word(self, person: Player) -> str:
         """Return a word that was typed twice, since nobody sees what is typed."""
@@ -66,7 +78,7 @@ class SealPrompts:
             if not normal(word):
                 return word
             # Translators: a prompt of at most 60 characters; {name} is a player.
-            again = t.say("{name}, the same word once more:", name=person.name)
-            if normal(self.outputs.ask(again, t, hidden=True)) == normal(word):
+            again = self._hidden(person, lambda t: t.say("{name}, the same word once more:", name=person.name))
+            if normal(again) == normal(word):
                 return word
             self.outputs.say_line(t.say("That was another word. Once more from the beginning."), t.language)

@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from games.journal import PLAIN
+from games.typed import plain
 
 if TYPE_CHECKING:
     from cryptography.fernet import Fernet
@@ -118,9 +119,8 @@ def _fernet(words: Sequence[str], salt: bytes) -> Fernet:
 
 
 def normal(word: str) -> str:
-    """Return a word as it counts: another keyboard, capitals, the width of letters and spaces make no difference."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", word).casefold())
-    return " ".join(folded.split())
+    """Return a word as it counts: accents, capitals, the width of letters and spaces make no difference."""
+    return " ".join(unicodedata.normalize("NFC", plain(word)).split())
 
 
 def available() -> bool:

@@ -47,7 +47,7 @@ def simulate(program: Program, words: Sequence[str]) -> int:
         # Translators: {address} is a network address, as it was typed.
         raise Refused(program.t.say("Nobody answers at {address}.", address=asked.on)) from None
     found = standings(setup, outcomes)
-    program.write(as_json(setup, found) if asked.json else "\n".join(told(found, program.t)))
+    program.write(as_json(setup, found) if asked.json else "\n".join(told(found, program.t)), for_people=not asked.json)
     return 0
 
 

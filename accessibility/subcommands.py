@@ -78,7 +78,7 @@ def score(program: Program, words: Sequence[str]) -> int:
     if not asked.lenient:
         checked(boards, scorer, t)
     if asked.json:
-        program.write(as_json(boards, scorer, edition))
+        program.write(as_json(boards, scorer, edition), for_people=False)
     else:
         program.write("\n".join(in_words(boards, scorer, edition, t)))
     return 0

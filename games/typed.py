@@ -17,10 +17,14 @@ _DIGITS: Final = frozenset("0123456789０１２３４５６７８９")
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """Return `text` as it is compared: folded case, no accents, katakana for hiragana, one space between words."""
-    bare = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe").replace("æ", "ae")
-    kept = "".join(c for c in bare if c in _KEPT_MARKS or not unicodedata.combining(c))
-    spaced = "".join(c if c.isalnum() or c in _KEPT_MARKS or c == "ー" else " " for c in kept)
+    spaced = "".join(c if c.isalnum() or c in _KEPT_MARKS or c == "ー" else " " for c in plain(text))
     return " ".join(unicodedata.normalize("NFC", spaced).translate(_HIRAGANA).split())
+
+
+def plain(text: str) -> str:
+    """Return `text` in folded case and without accents, its letters taken apart."""
+    bare = unicodedata.normalize("NFKD", text).casefold().replace("œ", "oe").replace("æ", "ae")
+    return "".join(c for c in bare if c in _KEPT_MARKS or not unicodedata.combining(c))
 
 
 def listed(text: str) -> list[str]:

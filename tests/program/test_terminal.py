@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from accessibility.terminal.lines import cells
+
 pexpect = pytest.importorskip("pexpect", reason="pseudo-terminals need pexpect, which Windows does not have")
 
 ROOT = Path(__file__).parent.parent.parent
@@ -178,3 +180,24 @@ def test_keys_typed_while_the_program_starts_are_not_lost(terminal):
     said = until(child, r"You put [^\r]+\r\n(?:.|\n|\r)*1 to \d: $")
     # Once by the terminal, before the program had it, and once at the prompt that it answers.
     assert said.count(b"1 1") <= 2
+
+
+def written(child):
+    child.expect(pexpect.EOF)
+    return child.before.decode().splitlines()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "ja"])
+def test_what_is_told_without_a_game_is_broken_between_words_as_in_one(terminal, oyez, lang):
+    lines = written(terminal("board", "draftosaurus", columns=40, lang=lang))
+    assert max(map(cells, lines)) < 40
+    said = oyez("board", "draftosaurus", lang=lang).stdout.decode()
+    assert "".join(lines).replace(" ", "") == said.replace("\n", "").replace(" ", "")
+    if lang != "ja":
+        assert " ".join(lines).split() == said.split()
+
+
+def test_what_is_written_for_programs_keeps_its_lines(terminal, tmp_path, oyez):
+    (tmp_path / "zoo.yaml").write_text("zoo:\n  trio: [trex, trex, trex]\n")
+    words = ("score", "draftosaurus", str(tmp_path / "zoo.yaml"), "--json")
+    assert written(terminal(*words, columns=20)) == oyez(*words).stdout.decode().splitlines()

@@ -91,6 +91,8 @@ def test_another_keyboard_types_the_same_word(typed, seal, journal):
         ("ガ", "カ\u3099"),
         ("İ", "i\u0307"),
         ("㎒", "mhz"),
+        ("plátano", "platano"),
+        ("œuf à la coque", "oeuf a la coque"),
     ],
 )
 def test_words_are_the_same_in_every_form_of_their_letters(one, same):
@@ -157,6 +159,23 @@ def test_each_is_asked_in_their_own_language_and_by_name():
     SealPrompts(Outputs(console, Loudspeaker()), [Player("Ana", "es"), Player("Ken", "ja"), Player("Eva", "fr")]).seal()
     for prompt in ("Ana, tu palabra secreta: ", "Kenさん、自分だけの言葉： ", "Eva, votre mot secret : "):
         assert prompt in console.told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Enter alone is no word"), ("fr", "pas de mot"), ("es", "no tener palabra"), ("ja", "言葉なし")],
+)
+def test_a_question_mark_is_explained_to_and_is_no_word(language, said):
+    console = TypedConsole(["?", "gold", "？", "gold"])
+    seal = SealPrompts(Outputs(console, Loudspeaker()), [Player("Ana", language)]).seal()
+    assert sum(said in text for text in console.told) == 2
+    header = json.loads(seal.written({"oyez": 1}).splitlines()[0])
+    Seal.opening(header, ["gold"])
+
+
+@pytest.mark.parametrize(("one", "other"), [("が", "か"), ("plata", "plato"), ("?!", "!?")])
+def test_what_is_another_letter_is_another_word(one, other):
+    assert sealing.normal(one) != sealing.normal(other)
 
 
 # Where the library is missing.
