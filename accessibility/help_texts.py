@@ -48,7 +48,7 @@ _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "review": lambda t: t.say("after the game: the choices that cost most, and better ones"),
     "why": lambda t: t.say("why the last choice was refused, with the rule"),
     "rules": lambda t: t.say("the rules; with a word or number, that section"),
-    "undo": lambda t: t.say("take back, where nobody has learned a secret"),
+    "undo": lambda t: t.say("take back; alone with bots at any time, among people where nobody has learned a secret"),
     "back": lambda t: t.say("one step back in this choice"),
     "save": lambda t: t.say("the name of the save, which is always up to date; with a name, rename it"),
     "quit": lambda t: t.say("leave; all is saved"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from accessibility.catalogs import CatalogTongue
 from accessibility.evening import Evening
 from accessibility.hints import OFF
 from accessibility.players import Player
@@ -14,6 +15,10 @@ from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words.advice import odds, reason
 from games.kit import Desk
 from games.luck import luck
+from games.traumfabrik.producer import Answer, Auction
+from games.traumfabrik.script import Traumfabrik
+from games.traumfabrik.words.advice import advised
+from games.traumfabrik.words.nouns import Ear
 from tests.bots.tongues import LANGUAGES, tongue
 from tests.games.playing import new_match, random_steps
 from tests.program.table import evening, play
@@ -144,3 +149,15 @@ def test_no_hints_is_kept_in_the_save(oyez):
     assert b"without hints" in done.stdout
     again = oyez("resume", typed="odds\nq\n")
     assert b"without hints" in again.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bid_for_a_lot_that_nobody_gains_by_is_not_said_to_keep_a_rival_from_it(language):
+    t = CatalogTongue(language, ["Ana", "Ben", "Eva"])
+    view = new_match(Traumfabrik(), 3, 1).view(0)
+    said = [
+        advised(view, Answer(("bid", 0), 0.1, Auction(0.1, rival, 0.1, 0.0)), Ear(t, 0, "traumfabrik"))
+        for rival in (0.0, 5.0)
+    ]
+    reason = t.say("because it costs next to nothing, and nobody gains much by the lot")
+    assert [reason in one for one in said] == [True, False]

@@ -123,6 +123,8 @@ def _why_bid(view: View, one: Answer, ear: Ear) -> str:
     if done and auction.gain > 0:
         # Translators: a reason to bid; {films} is a list of titles.
         return t.say("because the lot could complete {films}", films=films(done, ear))
+    if auction.gain < 1 and auction.rival < 1:
+        return t.say("because it costs next to nothing, and nobody gains much by the lot")
     if auction.gain < 1:
         return t.say("because the lot is worth a lot to a rival")
     # Translators: a reason to bid; {points} is "6 points": what the chips add to what your films promise.
