@@ -76,6 +76,18 @@ def test_a_bookmark_that_is_not_understood_is_kept_aside_before_the_file_is_writ
     assert not path.with_suffix(".bak").exists()
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("settings.yaml", lambda path: save(Settings(), path)), ("reading.json", lambda path: places.load(path).save())],
+)
+def test_a_file_far_too_large_to_be_read_is_kept_aside_as_it_is(tmp_path, name, kept):
+    path = tmp_path / name
+    path.write_bytes(b"x" * 9_000_000)
+    assert kept(path)
+    assert path.with_suffix(".bak").read_bytes() == b"x" * 9_000_000
+    assert path.stat().st_size < 1_000
+
+
 def test_a_player_of_a_save_whose_name_is_no_word_is_none():
     for name in ([None], {"a": 1}, 7, None, True):
         with pytest.raises(ValueError):
