@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -173,16 +173,17 @@ class Journal:
         data += b"".join(codec.written(line_of(entry)) for entry in save.entries)
         beside = self.path.with_name(f"{self.path.name}.new")
         beside.unlink(missing_ok=True)
+        _keep(beside, data)
+        self.close()  # Windows puts nothing in the place of an open file
         try:
-            _keep(beside, data)
-            self.close()  # Windows puts nothing in the place of an open file
             beside.replace(self.path)
             self.codec, self._written, self._stamp = codec, data, None
-        finally:
+        except OSError:
             with suppress(OSError):
-                beside.unlink(missing_ok=True)
-            if self._file < 0:
-                self._open()
+                beside.unlink()
+            raise
+        finally:
+            self._open()
         settle(self.path.parent)
 
     def close(self) -> None:
@@ -292,24 +293,27 @@ def rescued(path: Path, line: int) -> Path:
     lines = path.read_bytes().split(b"\n")[: line - 1]
     if not lines:
         raise Damaged(line)
-    for number in range(1, 1000):
-        copy = path.with_name(f"{path.stem}-{number}{path.suffix}")
-        try:
-            _keep(copy, b"".join(one + b"\n" for one in lines))
-        except FileExistsError:
-            continue
-        settle(path.parent)
-        return copy
-    raise FileExistsError(path)
+    copy = next(one for one in islice(names(path), 1, None) if not os.path.lexists(one))
+    _keep(copy, b"".join(one + b"\n" for one in lines))
+    settle(path.parent)
+    return copy
 
 
 def _keep(path: Path, data: bytes) -> None:
-    """Write a new file, on disk when this returns; raises FileExistsError rather than touch another."""
+    """Write a new file, on disk when this returns; raises FileExistsError rather than touch another.
+
+    What can't be written whole is not there at all.
+    """
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
-    with os.fdopen(file, "wb") as whole:
-        whole.write(data)
-        whole.flush()
-        os.fsync(whole.fileno())
+    try:
+        with os.fdopen(file, "wb") as whole:
+            whole.write(data)
+            whole.flush()
+            os.fsync(whole.fileno())
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
 
 
 def settle(folder: Path) -> None:
