@@ -105,7 +105,7 @@ class Keeper:
     @classmethod
     def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Keeper:
         """Go on with a save file; raises OSError if it can't be written."""
-        return cls(start, Journal(path, save.size, codec), save.entries, name, codec)
+        return cls(start, Journal.opened(path, save.size, codec), save.entries, name, codec)
 
     @property
     def complete(self) -> bool:

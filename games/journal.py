@@ -102,20 +102,27 @@ class Journal:
     Only one program has it open: the system itself holds the lock, and gives it up when the program dies.
     """
 
-    def __init__(self, path: Path, size: int, codec: Codec = PLAIN) -> None:
+    def __init__(self, path: Path, codec: Codec) -> None:
+        """Hold no file yet: the ways in are `opened`, `create` and `later`."""
         self.path = path
         self.codec = codec
         self._written = b""
         self._waiting = b""
         self._file = -1
         self._stamp: tuple[int, int] | None = None
-        self._open()
+
+    @classmethod
+    def opened(cls, path: Path, size: int, codec: Codec = PLAIN) -> Journal:
+        """Go on with a file of which `size` bytes were whole when it was read; raises OSError, such as Busy."""
+        journal = cls(path, codec)
+        journal._open()
         data = path.read_bytes()
         if len(data) < size or b"\n" in data[size:]:
             # Another program wrote on after it was read, and has closed it since.
-            self.close()
+            journal.close()
             raise Busy(str(path))
-        self._written = data[:size]
+        journal._written = data[:size]
+        return journal
 
     def _open(self) -> None:
         self._file = os.open(self.path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
@@ -130,7 +137,7 @@ class Journal:
     def create(cls, path: Path, header: Mapping[str, Any], codec: Codec = PLAIN) -> Journal:
         """Begin a new file; raises FileExistsError rather than touch another game."""
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        journal = cls(path, 0, codec)
+        journal = cls.opened(path, 0, codec)
         journal._write([{"oyez": FORMAT, **header}])
         settle(path.parent)
         return journal
@@ -138,9 +145,7 @@ class Journal:
     @classmethod
     def later(cls, path: Path, header: Mapping[str, Any], codec: Codec = PLAIN) -> Journal:
         """Return a journal whose file can't be made now: each step tries again, and then writes all of it."""
-        journal = cls.__new__(cls)
-        journal.path, journal.codec = path, codec
-        journal._written, journal._file, journal._stamp = b"", -1, None
+        journal = cls(path, codec)
         journal._waiting = codec.written({"oyez": FORMAT, **header})
         return journal
 
@@ -276,9 +281,9 @@ def read(path: Path, codec: Codec = PLAIN) -> Save:
                 step = [entry_of(one) for one in record.get("step", [record])]
                 entries += step
                 at += [number] * len(step)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            if isinstance(error, Newer):
-                raise
+        except Newer:
+            raise
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             raise Damaged(number) from None
     if not header:
         raise Damaged(1)

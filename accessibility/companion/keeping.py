@@ -50,7 +50,7 @@ class TableKeeper(Keeper):
     @classmethod
     def again(cls, start: TableStart, path: Path, save: Save, name: str) -> TableKeeper:
         """Go on with a save file; raises OSError if it can't be written."""
-        return cls(start, Journal(path, save.size), save.entries, name)
+        return cls(start, Journal.opened(path, save.size), save.entries, name)
 
 
 def names() -> list[str]:

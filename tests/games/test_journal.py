@@ -41,7 +41,7 @@ def test_writing_goes_on_after_the_last_whole_line(tmp_path):
     journal.close()
     path.write_bytes(path.read_bytes() + b'{"seat": 1, "cho')
     save = read(path)
-    journal = Journal(path, save.size)
+    journal = Journal.opened(path, save.size)
     journal.add([Entry(1, ("king",))])
     journal.close()
     assert read(path).entries == [ENTRY, Entry(1, ("king",))]
