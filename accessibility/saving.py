@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from accessibility import saves
 from accessibility.players import Player, loaded
@@ -93,9 +93,7 @@ class Keeper:
         self._journal = journal
 
     @classmethod
-    def new(
-        cls, start: Start, folder: Path, now: datetime, trouble: Callable[[], None], codec: Codec = PLAIN
-    ) -> Keeper:
+    def new(cls, start: Start, folder: Path, now: datetime, trouble: Callable[[], None], codec: Codec = PLAIN) -> Self:
         """Begin a save file in `folder`; where that can't be done now, `trouble` is called."""
         journal = saves.create(folder, start.header(), now, codec)
         if not journal.complete:
@@ -103,7 +101,7 @@ class Keeper:
         return cls(start, journal, codec=codec)
 
     @classmethod
-    def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Keeper:
+    def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Self:
         """Go on with a save file that is listed as `name`; raises OSError if it can't be written."""
         # The name of a file is no name that was given: it goes with the file.
         label = "" if name == path.stem else name

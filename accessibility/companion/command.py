@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, Final, cast
 
 from accessibility import saves, seating
@@ -11,11 +12,10 @@ from accessibility.arguments import VALUES, Refused, one_of, whole_number
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
 from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.sitting import Sitting
-from accessibility.companion.unsaved import begun_or_unsaved
 from accessibility.options import edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
-from accessibility.playing import chosen_options, game_options, run_evening
+from accessibility.playing import chosen_options, game_options, not_saved, run_evening
 from accessibility.program import Program
 from accessibility.resuming import NO_GAME, no_game
 from accessibility.saving import RULES_VERSION
@@ -69,7 +69,7 @@ def companion(program: Program, words: Sequence[str]) -> int:
     if asked.seed is not None:
         options["seeded"] = True
     start = TableStart(found.name, edition, people, asked.seed or 0, first, options)
-    keeper = begun_or_unsaved(program, start, datetime.now())
+    keeper = TableKeeper.new(start, program.folder_of_saves(), datetime.now(), partial(not_saved, program))
     return sit(program, sitting_of(program, found, keeper), asked)
 
 
@@ -183,7 +183,7 @@ def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
         program.notice(t.say("The last step was not written whole. The game goes on from the step before it."))
     try:
         found, start = start_from(shelved.save.header)
-        keeper = TableKeeper.again(start, shelved.path, shelved.save, shelved.name)
+        keeper = TableKeeper.resumed(start, shelved.path, shelved.save, shelved.name)
     except Busy:
         raise Refused(t.say("That game is open in another program. Close it there first.")) from None
     except OSError:

@@ -175,7 +175,7 @@ def table(name: str) -> Callable[..., None]:
             del options["tracked"]
         start = TableStart(name, chance.choice(companion.editions), players, chance.getrandbits(63), None, options)
         saves = folder / "saves"
-        sitting = _sitting(TableKeeper.begun(start, saves, NOW), outputs, folder)
+        sitting = _sitting(TableKeeper.new(start, saves, NOW, _no_place), outputs, folder)
         _play(sitting, _sat_again, outputs, saves)
 
     return sit
@@ -198,7 +198,7 @@ def _sat_again(left: Sitting, outputs: HostileOutputs, saves: Path) -> Sitting:
     [path] = saves.glob("*.jsonl")
     save = journal.read(path)
     _, start = start_from(save.header)
-    again = _sitting(TableKeeper.again(start, path, save, name), outputs, saves.parent)
+    again = _sitting(TableKeeper.resumed(start, path, save, name), outputs, saves.parent)
     again.load()
     again.take_audit(save.header.get("audit"))
     return again
