@@ -57,6 +57,13 @@ def test_settings_and_bookmarks_that_are_no_files_are_not_waited_for(tmp_path):
     assert (tmp_path / "reading.json").is_fifo()
 
 
+def test_a_flag_that_can_not_be_kept_for_the_next_time_is_told_so(tmp_path):
+    (tmp_path / "settings.yaml").mkdir()
+    ran = run(["play", "draftosaurus", "--braille", "on"], {"OYEZ_HOME": str(tmp_path)}, b"q\n")
+    assert ran.code == 0
+    assert ran.out.count("That holds for now, but it could not be kept for the next time.") == 1
+
+
 def test_a_list_of_saves_names_only_who_has_a_name(tmp_path):
     header = '{"oyez": 1, "game": "draftosaurus", "rules": 1, "label": ["x"], "players": [{"name": null}, {"name": ["a"]}, {"name": "Ana"}, 3]}\n'
     (tmp_path / "saves").mkdir()
