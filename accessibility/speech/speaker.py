@@ -124,12 +124,13 @@ class Speaker:
 
         `begin`: where nothing has begun to sound after so many seconds, the engine is hung: don't wait for the rest.
         """
+        end = time.monotonic() + timeout
         with self._turn:
             if begin is not None:
                 self._turn.wait_for(lambda: not self._pending or self._begun in self._pending, min(begin, timeout))
                 if self._begun not in self._pending:
                     return not self._pending
-            return self._turn.wait_for(lambda: not self._pending and not self._telling, timeout)
+            return self._turn.wait_for(lambda: not self._pending and not self._telling, end - time.monotonic())
 
     def set(
         self,
