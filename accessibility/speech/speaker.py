@@ -142,11 +142,10 @@ class Speaker:
     ) -> None:
         """Change how a language is spoken, from the next sentence on; without `language`, the session's own."""
         with self._turn:
-            language = language or self._settings.language
-            changed = self._settings.of(language).changed(rate, volume, voice)
-            self._settings = self._settings.with_voice(language, changed)
+            self._settings = self._settings.changed(rate, volume, voice, language)
             if self._ready and self._child:
-                self._child.send({"set": {language: _choice(changed)}})
+                of = language or self._settings.language
+                self._child.send({"set": {of: _choice(self._settings.of(of))}})
 
     def voices(self, wait: float = 0.0) -> list[VoiceInfo]:
         """The voices of this machine; empty while none are known, which `wait` seconds may change."""
