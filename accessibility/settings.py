@@ -13,7 +13,7 @@ from platformdirs import PlatformDirs
 
 from accessibility import whole_files
 from accessibility.languages import LANGUAGES
-from games.by_hand import content
+from games.content import content
 from games.data import Loader
 from games.tongue import Verbosity
 

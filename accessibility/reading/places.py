@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from accessibility import whole_files
-from games.by_hand import content
+from games.content import content
 
 FILE: Final = "reading.json"
 """Its name."""
