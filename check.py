@@ -24,16 +24,16 @@ def main() -> None:
     """Style, types, catalogues, tests, then the wheel in an environment of its own."""
     set_up("dev")
     own = python()
-    if "--quick" not in sys.argv:
+    quick = "--quick" in sys.argv
+    if not quick:
         run(own, "-m", "ruff", "format", "--check", "-q", ".")
         run(own, "-m", "ruff", "check", "-q", ".")
         run(own, "-m", "mypy")
         run(own, "scripts/catalogues.py", "--check")
         run(own, "-m", "accessibility.speech.readings", "--check")
-    if "--quick" not in sys.argv:
         wheel_speaks(own)
     # Last, so that the tests' own closing line is the last one.
-    everyday = ("-m", "not readers") if "--quick" in sys.argv else ()
+    everyday = ("-m", "not readers") if quick else ()
     run(own, "-m", "pytest", "-n", str(os.cpu_count() or 1), *everyday)
 
 

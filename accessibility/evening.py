@@ -91,7 +91,7 @@ class Evening:
             try:
                 return self._afterwards()
             except Retake as retake:
-                self._take_back(self.match.log[retake.keep][0], retake.keep)
+                self._take_back(retake.keep)
 
     def _where_we_are(self) -> None:
         """Tell who takes a game up again how it stands."""
@@ -151,7 +151,7 @@ class Evening:
         try:
             choice = Asking(self, seat, secret=secret).choice()
         except Retake as retake:
-            self._take_back(self.match.log[retake.keep][0], retake.keep)
+            self._take_back(retake.keep)
             return
         self._answer(seat, choice)
         if shared and seat in self.match.together and seat not in self.match.pending:
@@ -160,15 +160,12 @@ class Evening:
     def _handed_over(self, seat: Seat) -> bool:
         """Give the keyboard to a person; False if the one before took a choice back instead."""
         self.outputs.hand_over()
-        while True:
-            asked = Asking(self, seat)
-            line = asked.hand_over(self._may_retake())
-            if line is None:
-                self.narrator.hand_over(seat)
-                return True
-            if line >= 0:
-                self._take_back(self.match.log[line][0], line)
-                return False
+        keep = Asking(self, seat).hand_over(self._may_retake())
+        if keep is not None:
+            self._take_back(keep)
+            return False
+        self.narrator.hand_over(seat)
+        return True
 
     def _may_retake(self) -> int | None:
         """Where in the log the last person's still secret answer is; None if there is none."""
@@ -200,7 +197,8 @@ class Evening:
         if not self.keeper.over():
             self.narrator.to_room(lambda t: t.say("The save could not be written anew, so it stays sealed."), "errors")
 
-    def _take_back(self, seat: Seat, keep: int) -> None:
+    def _take_back(self, keep: int) -> None:
+        seat = self.match.log[keep][0]
         with self.told_once():
             self.match.take_back(seat, keep)
         self.narrator.answered(seat)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from itertools import count
 from typing import Any, cast
 
@@ -131,16 +132,16 @@ def play_games(program: Program, kit: Kit, start: Start, seeds: Iterator[int], c
 
     `seeds` gives those of the games that follow.
     """
-    outputs = program.open(voice=None, plain=False)
-
-    def not_saved() -> None:
-        outputs.say_line(program.t.say("There is no place to save this game, so it is not saved."), program.language)
-
     while True:
-        keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), not_saved, codec)
+        keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), partial(not_saved, program), codec)
         if run_evening(evening_of(program, kit, keeper)) != AGAIN:
             return 0
         start = replace(keeper.start, seed=next(seeds))
+
+
+def not_saved(program: Program) -> None:
+    """Say that a game that begins can't be kept."""
+    program.notice(program.t.say("There is no place to save this game, so it is not saved."))
 
 
 def evening_of(program: Program, kit: Kit, keeper: Keeper) -> Evening:

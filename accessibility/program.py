@@ -156,9 +156,7 @@ class Program:
 
     def on_unkept(self) -> None:
         """Tell that a choice could not be written to the settings file."""
-        if self._outputs:
-            sentence = self.t.say("That holds for now, but it could not be kept for the next time.")
-            self._outputs.say_line(sentence, self.language)
+        self.notice(self.t.say("That holds for now, but it could not be kept for the next time."))
 
     def on_trouble(self, what: Trouble) -> None:
         """Tell a trouble with the voice on the screen, from whatever thread it comes."""

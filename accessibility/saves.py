@@ -28,7 +28,7 @@ SKEW: Final = 600.0
 class Shelved:
     """A saved game in the folder; `save` is None where the file can't be read, `fault` says why.
 
-    `changed`: when it was played last, in seconds of the system's clock. `codec`: how it was read.
+    `changed`: when it was played last, in seconds of the system's clock. `codec`: how it is written on.
     `called`: the name of one that could be read, but is no game by the rules.
     """
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from accessibility import saves
 from accessibility.players import Player, loaded
@@ -83,19 +83,17 @@ class Keeper:
         start: Start,
         journal: Journal | None,
         entries: Sequence[Entry] = (),
-        name: str = "",
+        label: str = "",
         codec: Codec = PLAIN,
     ) -> None:
         self.start = start
         self.codec = codec
         self.entries = entries
-        self.name = name or (journal.path.stem if journal else "")
+        self._label = label
         self._journal = journal
 
     @classmethod
-    def new(
-        cls, start: Start, folder: Path, now: datetime, trouble: Callable[[], None], codec: Codec = PLAIN
-    ) -> Keeper:
+    def new(cls, start: Start, folder: Path, now: datetime, trouble: Callable[[], None], codec: Codec = PLAIN) -> Self:
         """Begin a save file in `folder`; where that can't be done now, `trouble` is called."""
         journal = saves.create(folder, start.header(), now, codec)
         if not journal.complete:
@@ -103,9 +101,16 @@ class Keeper:
         return cls(start, journal, codec=codec)
 
     @classmethod
-    def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Keeper:
-        """Go on with a save file; raises OSError if it can't be written."""
-        return cls(start, Journal(path, save.size, codec), save.entries, name, codec)
+    def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Self:
+        """Go on with a save file that is listed as `name`; raises OSError if it can't be written."""
+        # The name of a file is no name that was given: it goes with the file.
+        label = "" if name == path.stem else name
+        return cls(start, Journal.opened(path, save.size, codec), save.entries, label, codec)
+
+    @property
+    def name(self) -> str:
+        """The name that the player gave the save, or that of its file, which may move; "" for one without a file."""
+        return self._label or (self._journal.path.stem if self._journal else "")
 
     @property
     def complete(self) -> bool:
@@ -125,7 +130,7 @@ class Keeper:
         """Give the save a name; raises OSError."""
         if self._journal:
             self._journal.note(label=name)
-            self.name = name
+            self._label = name
 
     def spoken_in(self, seat: Seat, language: str) -> None:
         """Keep a person's new language; raises OSError."""

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
-from games.by_hand import NotYaml, TooLarge, Twice, content, said, understood
+from games.by_hand import NotYaml, Twice, said, understood
+from games.content import TooLarge, content
 from games.kit import Kit, Scorer
 
 MEANT: Final = ("zoo", "zoos", "opponents")

@@ -110,8 +110,8 @@ def _clear_note(record: Mapping[str, Any]) -> bool:
 
 def _fernet(words: Sequence[str], salt: bytes) -> Fernet:
     # Late: an extra that may be missing, and not needed for a game that is not sealed.
-    from cryptography.fernet import Fernet  # noqa: PLC0415
-    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt  # noqa: PLC0415
+    from cryptography.fernet import Fernet  # noqa: PLC0415 - see above
+    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt  # noqa: PLC0415 - see above
 
     # A line end is in no word, so that no other words make the same.
     key = Scrypt(salt=salt, length=32, **_COST).derive("\n".join(map(normal, words)).encode())
@@ -126,7 +126,7 @@ def normal(word: str) -> str:
 def available() -> bool:
     """Return whether the library that seals is installed."""
     try:
-        import cryptography.fernet  # noqa: F401, PLC0415
+        import cryptography.fernet  # noqa: F401, PLC0415 - only asked for, an extra
     except ImportError:
         return False
     return True

@@ -13,7 +13,7 @@ from platformdirs import PlatformDirs
 
 from accessibility import whole_files
 from accessibility.languages import LANGUAGES
-from games.by_hand import content
+from games.content import content
 from games.data import Loader
 from games.tongue import Verbosity
 
@@ -124,7 +124,7 @@ def save(settings: Settings, path: Path, since: Settings | None = None) -> bool:
             there, understood = load(path)
             if not understood:
                 # Somebody wrote this file by hand: it is not lost for a fault in it.
-                whole_files.write(path.with_suffix(".bak"), content(path))
+                whole_files.keep_aside(path)
             merged = settings if since is None else _with_changes(there, since, settings)
             text = yaml.safe_dump({one.name: getattr(merged, one.name) for one in fields(Settings)}, allow_unicode=True)
             whole_files.write(path, text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -34,6 +35,13 @@ def whole(path: Path, make: Callable[[Path], object]) -> None:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
     settle(path.parent)
+
+
+def keep_aside(path: Path) -> None:
+    """Copy a file that is not understood to the same name ending in .bak. Raises OSError, also for what is no file."""
+    if not path.is_file():
+        raise IsADirectoryError(path.name)
+    whole(path.with_suffix(".bak"), lambda beside: shutil.copyfile(path, beside))
 
 
 def make_folder(folder: Path) -> None:

@@ -12,8 +12,8 @@ from random import Random
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from games.draftosaurus.board import COURSES, FACES, HAND, OF_EACH, SPECIES  # noqa: E402
-from games.draftosaurus.players.codes import (  # noqa: E402
+from games.draftosaurus.board import COURSES, FACES, HAND, OF_EACH, SPECIES  # noqa: E402 - found by the path above
+from games.draftosaurus.players.codes import (  # noqa: E402 - found by the path above
     EARNED,
     FREE,
     KING,
@@ -28,8 +28,8 @@ from games.draftosaurus.players.codes import (  # noqa: E402
     tables,
     totals,
 )
-from games.draftosaurus.players.playout import Hand, Move, drawn, move_of  # noqa: E402
-from games.draftosaurus.players.policy import PLACEMENTS, STATES, Policy, lead_state, state_of  # noqa: E402
+from games.draftosaurus.players.playout import Hand, Move, drawn, move_of  # noqa: E402 - found by the path above
+from games.draftosaurus.players.policy import PLACEMENTS, STATES, Policy, lead_state, state_of  # noqa: E402 - found by the path above
 
 Weights = dict[str, list[list[float]]]
 EXPLORED = 0.03

@@ -7,22 +7,14 @@ here: words stay as they were written.
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any, Final
 
 import yaml
 
 from games.data import Loader
 
-LARGEST: Final = 8 * 2**20
-"""Bytes. Ten thousand boards of Draftosaurus are some five million."""
-
 _TAG: Final = "tag:yaml.org,2002:"
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,8})$")
-
-
-class TooLarge(ValueError):
-    """The file is far larger than what it should hold."""
 
 
 class NotYaml(ValueError):
@@ -31,6 +23,10 @@ class NotYaml(ValueError):
     def __init__(self, line: int) -> None:
         super().__init__(f"line {line}")
         self.line = line
+
+
+class NotText(NotYaml):
+    """The file is no text in UTF-8 from `line` (1-based) on."""
 
 
 class Twice(ValueError):
@@ -42,21 +38,12 @@ class Twice(ValueError):
         self.line = line
 
 
-def content(path: Path, most: int = LARGEST) -> bytes:
-    """Return the bytes of a file; raises OSError, also for a pipe or a device, which never end, and TooLarge."""
-    if path.exists() and not path.is_file():
-        raise IsADirectoryError(path.name)
-    with path.open("rb") as file:
-        data = file.read(most + 1)
-    if len(data) > most:
-        raise TooLarge(path.name)
-    return data
-
-
-def understood(text: str | bytes) -> Any:
-    """Return what YAML holds: words, whole numbers, None, lists and mappings; raises NotYaml or Twice."""
+def understood(data: bytes) -> Any:
+    """Return what YAML holds: words, whole numbers, None, lists and mappings; raises NotText, NotYaml or Twice."""
     try:
-        return yaml.load(text, _Careful)
+        return yaml.load(data.decode("utf-8-sig"), _Careful)
+    except UnicodeDecodeError as error:
+        raise NotText(data.count(b"\n", 0, error.start) + 1) from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         raise NotYaml(mark.line + 1 if mark else 1) from None
@@ -75,7 +62,7 @@ class _Careful(Loader):  # type: ignore[misc]  # chosen at run time: with libyam
     """A loader for the few things that such files hold."""
 
     yaml_implicit_resolvers: Any = {}  # noqa: RUF012 - as PyYAML declares it
-    yaml_constructors: Any = {  # noqa: RUF012
+    yaml_constructors: Any = {  # noqa: RUF012 - as PyYAML declares it
         tag: Loader.yaml_constructors[tag]
         for tag in (None, *(f"{_TAG}{kind}" for kind in ("str", "null", "seq", "map")))
     }

@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -102,20 +102,27 @@ class Journal:
     Only one program has it open: the system itself holds the lock, and gives it up when the program dies.
     """
 
-    def __init__(self, path: Path, size: int, codec: Codec = PLAIN) -> None:
+    def __init__(self, path: Path, codec: Codec) -> None:
+        """Hold no file yet: the ways in are `opened`, `create` and `later`."""
         self.path = path
         self.codec = codec
         self._written = b""
         self._waiting = b""
         self._file = -1
         self._stamp: tuple[int, int] | None = None
-        self._open()
+
+    @classmethod
+    def opened(cls, path: Path, size: int, codec: Codec = PLAIN) -> Journal:
+        """Go on with a file of which `size` bytes were whole when it was read; raises OSError, such as Busy."""
+        journal = cls(path, codec)
+        journal._open()
         data = path.read_bytes()
         if len(data) < size or b"\n" in data[size:]:
             # Another program wrote on after it was read, and has closed it since.
-            self.close()
+            journal.close()
             raise Busy(str(path))
-        self._written = data[:size]
+        journal._written = data[:size]
+        return journal
 
     def _open(self) -> None:
         self._file = os.open(self.path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
@@ -130,7 +137,7 @@ class Journal:
     def create(cls, path: Path, header: Mapping[str, Any], codec: Codec = PLAIN) -> Journal:
         """Begin a new file; raises FileExistsError rather than touch another game."""
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        journal = cls(path, 0, codec)
+        journal = cls.opened(path, 0, codec)
         journal._write([{"oyez": FORMAT, **header}])
         settle(path.parent)
         return journal
@@ -138,9 +145,7 @@ class Journal:
     @classmethod
     def later(cls, path: Path, header: Mapping[str, Any], codec: Codec = PLAIN) -> Journal:
         """Return a journal whose file can't be made now: each step tries again, and then writes all of it."""
-        journal = cls.__new__(cls)
-        journal.path, journal.codec = path, codec
-        journal._written, journal._file, journal._stamp = b"", -1, None
+        journal = cls(path, codec)
         journal._waiting = codec.written({"oyez": FORMAT, **header})
         return journal
 
@@ -173,16 +178,17 @@ class Journal:
         data += b"".join(codec.written(line_of(entry)) for entry in save.entries)
         beside = self.path.with_name(f"{self.path.name}.new")
         beside.unlink(missing_ok=True)
+        _keep(beside, data)
+        self.close()  # Windows puts nothing in the place of an open file
         try:
-            _keep(beside, data)
-            self.close()  # Windows puts nothing in the place of an open file
             beside.replace(self.path)
             self.codec, self._written, self._stamp = codec, data, None
-        finally:
+        except OSError:
             with suppress(OSError):
-                beside.unlink(missing_ok=True)
-            if self._file < 0:
-                self._open()
+                beside.unlink()
+            raise
+        finally:
+            self._open()
         settle(self.path.parent)
 
     def close(self) -> None:
@@ -275,9 +281,9 @@ def read(path: Path, codec: Codec = PLAIN) -> Save:
                 step = [entry_of(one) for one in record.get("step", [record])]
                 entries += step
                 at += [number] * len(step)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            if isinstance(error, Newer):
-                raise
+        except Newer:
+            raise
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             raise Damaged(number) from None
     if not header:
         raise Damaged(1)
@@ -292,24 +298,27 @@ def rescued(path: Path, line: int) -> Path:
     lines = path.read_bytes().split(b"\n")[: line - 1]
     if not lines:
         raise Damaged(line)
-    for number in range(1, 1000):
-        copy = path.with_name(f"{path.stem}-{number}{path.suffix}")
-        try:
-            _keep(copy, b"".join(one + b"\n" for one in lines))
-        except FileExistsError:
-            continue
-        settle(path.parent)
-        return copy
-    raise FileExistsError(path)
+    copy = next(one for one in islice(names(path), 1, None) if not os.path.lexists(one))
+    _keep(copy, b"".join(one + b"\n" for one in lines))
+    settle(path.parent)
+    return copy
 
 
 def _keep(path: Path, data: bytes) -> None:
-    """Write a new file, on disk when this returns; raises FileExistsError rather than touch another."""
+    """Write a new file, on disk when this returns; raises FileExistsError rather than touch another.
+
+    What can't be written whole is not there at all.
+    """
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
-    with os.fdopen(file, "wb") as whole:
-        whole.write(data)
-        whole.flush()
-        os.fsync(whole.fileno())
+    try:
+        with os.fdopen(file, "wb") as whole:
+            whole.write(data)
+            whole.flush()
+            os.fsync(whole.fileno())
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
 
 
 def settle(folder: Path) -> None:

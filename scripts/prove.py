@@ -24,7 +24,7 @@ import yaml
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.proof.rows import Row, merged  # noqa: E402
+from tests.proof.rows import Row, merged  # noqa: E402 - found by the path above
 
 RESULTS = ROOT / "docs" / "proof.yaml"
 TABLE = ROOT / "docs" / "proof.md"
@@ -80,7 +80,7 @@ def main() -> int:
             print(f"{row.what}: {row.times:,} times, {len(row.faults)} faults. {row.note}", flush=True)
             print("".join(f"  {fault}\n" for fault in row.faults[:20]), end="", flush=True)
         failed += any(row.faults for row in rows)
-        if asked.again or (first, times) == (proof.first, proof.times):
+        if rows and (asked.again or (first, times) == (proof.first, proof.times)):
             keep(name, rows)
     return failed
 
@@ -99,20 +99,31 @@ def run(proof: Proof, numbers: range) -> list[Row]:
 
 def mended(name: str) -> list[Row]:
     """Try again each number that a fault of the kept rows begins with; return those rows as they are now."""
-    kept = [Row(r["what"], r["times"], tuple(r["faults"]), r["note"]) for r in results()[name]]
-    numbers = {int(found[0]) for row in kept for fault in row.faults if (found := re.search(r"\d+", fault))}
-    anew = {
-        row.what: row for number in sorted(numbers) for row in _prove(PROOFS[name].module, range(number, number + 1))
-    }
-    return [_anew(row, anew, len(numbers)) for row in kept]
+    kept = [Row(**{**row, "faults": tuple(row["faults"])}) for row in results().get(name, [])]
+    numbers = sorted(set().union(*map(_numbers, kept)))
+    tried = merged(row for n in numbers for row in _prove(PROOFS[name].module, range(n, n + 1)))
+    anew = {row.what: row.faults for row in tried}
+    return [_anew(row, anew.get(row.what, ())) for row in kept]
 
 
-def _anew(row: Row, anew: dict[str, Row], tried: int) -> Row:
-    if not row.faults:
+def _numbers(row: Row) -> set[int]:
+    return {number for fault in row.faults if (number := _number(fault)) is not None}
+
+
+def _number(fault: str) -> int | None:
+    found = re.search(r"\d+", fault)
+    return int(found[0]) if found else None
+
+
+def _anew(row: Row, faults: tuple[str, ...]) -> Row:
+    """Return a row with the faults that are found now, and those that name no number to try."""
+    if not row.faults and not faults:
         return row
-    before = row.note.partition("Tried again")[0]
-    note = f"{before} Tried again after a mend, {tried} in number.".strip()
-    return replace(row, faults=anew[row.what].faults if row.what in anew else (), note=note)
+    untried = tuple(fault for fault in row.faults if _number(fault) is None)
+    note = row.note
+    if tried := len(_numbers(row)):
+        note = f"{note.partition('Tried again')[0]} Tried again after a mend, {tried} in number.".strip()
+    return replace(row, faults=untried + faults, note=note, date="")
 
 
 def results() -> dict[str, list[dict[str, Any]]]:
@@ -127,7 +138,8 @@ def _prove(module: str, numbers: range) -> list[Row]:
 def keep(name: str, rows: list[Row]) -> None:
     """Put the rows of one proof in the place of its earlier ones, and write the table anew."""
     kept = results()
-    kept[name] = [{"date": date.today().isoformat(), **asdict(row), "faults": list(row.faults)} for row in rows]
+    dated = [replace(row, date=row.date or date.today().isoformat()) for row in rows]
+    kept[name] = [{"date": row.date, **asdict(row), "faults": list(row.faults)} for row in dated]
     ordered = {known: kept[known] for known in PROOFS if known in kept}
     RESULTS.write_text(yaml.safe_dump(ordered, allow_unicode=True, sort_keys=False, width=120), encoding="utf-8")
     TABLE.write_text("\n".join(table(ordered)) + "\n", encoding="utf-8")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from accessibility import commands
 from accessibility.companion import lines
+from accessibility.companion.room import ROOM
 from games.companion import Audit
 from games.core import Seat
 
@@ -32,7 +33,7 @@ def audit(sitting: Sitting, prompt: TablePrompt) -> None:
             prompt.say(prompt.t.say("The audit is stopped. Nothing of it is kept."))
             return
     for text in asked.told(zoos, sitting.edition, prompt.t):
-        sitting.narrator.to_seat(0, text, "scores")
+        sitting.narrator.to_seat(ROOM, text, "scores")
     sitting.audited = {"zoos": zoos}
     with sitting.told_once():
         sitting.keeper.note(audit=sitting.audited)

@@ -13,11 +13,10 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
 from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.sitting import Sitting
-from accessibility.companion.unsaved import begun_or_unsaved
 from accessibility.options import begun, edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
-from accessibility.playing import chosen_options, game_options, run_evening
+from accessibility.playing import chosen_options, game_options, not_saved, run_evening
 from accessibility.program import Program
 from accessibility.replaying import NO_GAME, match_of, no_game, taken_up
 from accessibility.utterance import Utterance
@@ -69,7 +68,7 @@ def companion(program: Program, words: Sequence[str]) -> int:
     if asked.seed is not None:
         options["seeded"] = True
     start = TableStart(found.name, edition, people, asked.seed or 0, first, options)
-    keeper = begun_or_unsaved(program, start, datetime.now())
+    keeper = TableKeeper.new(start, program.folder_of_saves(), datetime.now(), partial(not_saved, program))
     return sit(program, sitting_of(program, found, keeper), asked)
 
 
@@ -186,7 +185,7 @@ def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
 
 def _resumed(shelved: saves.Shelved, save: Save) -> tuple[Companion, TableKeeper]:
     found, start = start_from(save.header)
-    return found, TableKeeper.again(start, shelved.path, save, shelved.name)
+    return found, TableKeeper.resumed(start, shelved.path, save, shelved.name)
 
 
 def stands(save: Save, t: CatalogTongue) -> tuple[bool, str]:

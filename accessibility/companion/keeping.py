@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
-from pathlib import Path
 from typing import Any, Final
 
-from accessibility import saves
 from accessibility.saving import Keeper, Start, start_of
 from games import kit as kits
 from games.companion import Companion
 from games.dice_words import DiceCompanion
-from games.journal import Journal, Save
 
 KIND: Final = "companion"
 OWN_OPTIONS: Final = ("amounts", "tracked", "seeded")
@@ -42,16 +38,6 @@ class TableKeeper(Keeper):
         if self._journal:
             self._journal.note(**facts)
 
-    @classmethod
-    def begun(cls, start: TableStart, folder: Path, now: datetime) -> TableKeeper:
-        """Begin a save file; where there is no place for one now, each step tries again."""
-        return cls(start, saves.create(folder, start.header(), now))
-
-    @classmethod
-    def again(cls, start: TableStart, path: Path, save: Save, name: str) -> TableKeeper:
-        """Go on with a save file; raises OSError if it can't be written."""
-        return cls(start, Journal(path, save.size), save.entries, name)
-
 
 def names() -> list[str]:
     """Return what there is a companion for."""
@@ -66,11 +52,6 @@ def companion_of(name: str) -> Companion:
     if found is None:
         raise KeyError(name)
     return found
-
-
-def is_companion(header: Mapping[str, Any]) -> bool:
-    """Return whether a save is of a real table."""
-    return header.get("kind") == KIND
 
 
 def start_from(header: Mapping[str, Any]) -> tuple[Companion, TableStart]:

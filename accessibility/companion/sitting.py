@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -49,7 +49,6 @@ class Sitting(Evening):
         self.audited: Mapping[str, Any] | None = None
         self._source = source(start.given_seed)
         self._events: list[Event] = []
-        self._records = True
         self.match: Match[Any] = self._new_match()
         self._resumed = False
         self._was_saved = keeper.complete
@@ -58,15 +57,11 @@ class Sitting(Evening):
         start = self.keeper.start
         game = self.companion.game(start.edition, start.first, start.options)
         table = game.table(len(start.players))
-        return Match(game, table, tell=self._hear, record=self._record)
+        return Match(game, table, tell=self._hear, record=self.keeper.record)
 
     def _hear(self, event: Event) -> None:
         if event.to is None and not isinstance(event, TakenBack):
             self._events.append(event)
-
-    def _record(self, entries: Sequence[Entry]) -> None:
-        if self._records:
-            self.keeper.record(entries)
 
     def play(self) -> str:
         """Say what this is and how it stands, then take line after line; raises Leave."""
@@ -169,12 +164,8 @@ class Sitting(Evening):
 
     def tried(self, upto: int) -> Match[Any]:
         """Return a match of its own that stands before an entry of the log."""
-        self._records = False
-        try:
-            match = self._new_match()
-            match.load(Entry(*played) for played in self.match.log[:upto])
-        finally:
-            self._records = True
+        match = self._new_match()
+        match.load(Entry(*played) for played in self.match.log[:upto])
         self._events.clear()
         return match
 
@@ -188,24 +179,20 @@ class Sitting(Evening):
         kept_apart = at >= len(log) - (len(self.match.together) - len(self.match.pending))
         match = self.tried(len(log))
         cut = Entry(seat, None, at)
-        self._records = False
-        try:
-            match.load([cut])
-            fault = self.fault(new, match)
-            if fault is not None:
-                return fault
-            self._events.clear()
-            match.play(*new)
-            told, added, broken = list(self._events), [new], None
-            # Others' answers of this very step have stayed where they were.
-            for played in () if kept_apart else log[at + 1 :]:
-                broken = self.fault(played, match)
-                if broken is not None:
-                    break
-                match.play(*played)
-                added.append(played)
-        finally:
-            self._records = True
+        match.load([cut])
+        fault = self.fault(new, match)
+        if fault is not None:
+            return fault
+        self._events.clear()
+        match.load([Entry(*new)])
+        told, added, broken = list(self._events), [new], None
+        # Others' answers of this very step have stayed where they were.
+        for played in () if kept_apart else log[at + 1 :]:
+            broken = self.fault(played, match)
+            if broken is not None:
+                break
+            match.load([Entry(*played)])
+            added.append(played)
         self.match = match
         with self.told_once():
             self.keeper.record([cut, *(Entry(*played) for played in added)])
@@ -217,25 +204,16 @@ class Sitting(Evening):
     def rounds(self) -> list[int | None]:
         """Return in which round of the game each entry of the log was made."""
         match, found = self.tried(0), []
-        self._records = False
-        try:
-            for played in self.match.log:
-                found.append(self.companion.round(match.view(None)))
-                match.load([Entry(*played)])
-        finally:
-            self._records = True
+        for played in self.match.log:
+            found.append(self.companion.round(match.view(None)))
+            match.load([Entry(*played)])
         self._events.clear()
         return found
 
     def events(self) -> list[Event]:
         """Return all that has happened, from the beginning, for the report."""
         self._events.clear()
-        match = self._new_match()
-        self._records = False
-        try:
-            match.load(Entry(*played) for played in self.match.log)
-        finally:
-            self._records = True
+        self._new_match().load(Entry(*played) for played in self.match.log)
         found, self._events[:] = list(self._events), []
         return found
 

@@ -67,12 +67,12 @@ class Export:
     @property
     def sounds(self) -> Path:
         """Where what was spoken is kept until all is done."""
-        return sound.folder_of(self.folder, self.book)
+        return sound.folder_of(self.folder, self.book, self.asked.form)
 
     def free(self, ending: str) -> Path:
         """Return the path to write; raises Refused where something is there that must not be replaced."""
         path = self.folder / f"{self.name}{ending}"
-        # A work that was stopped goes on, also where it had begun to put its files in place.
+        # A spoken form that was stopped goes on, also where it had begun to put its files in place.
         files.check_free(path, self.asked.replace or self.sounds.exists(), self.t)
         return path
 

@@ -123,9 +123,9 @@ def spoken(
             voice.close()
 
 
-def folder_of(target: Path, book: Book) -> Path:
-    """Return the hidden folder that keeps what was spoken of a book until its export is done."""
-    return target / f".{files.name_of(book)}.sound"
+def folder_of(target: Path, book: Book, form: str) -> Path:
+    """Return the hidden folder that keeps what was spoken of a book until its export in one form is done."""
+    return target / f".{files.name_of(book)}.{form}.sound"
 
 
 def forget(folder: Path) -> None:

@@ -13,7 +13,7 @@ from accessibility.reading.books import Book
 from accessibility.reading.encodings import decoded
 from accessibility.reading.guess import language_of
 from accessibility.terminal.lines import cells
-from games.by_hand import TooLarge, content
+from games.content import TooLarge, content
 
 LARGEST: Final = 20_000_000
 """Bytes; a rule book has some ten thousand."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from accessibility import whole_files
-from games.by_hand import content
+from games.content import content
 
 FILE: Final = "reading.json"
 """Its name."""
@@ -58,7 +58,7 @@ class Places:
                 merged = load(self.path)
                 if self.path.exists() and merged._data() != _raw(self.path):
                     # Not all of it was understood: it is not lost for that.
-                    whole_files.write(self.path.with_suffix(".bak"), content(self.path))
+                    whole_files.keep_aside(self.path)
                 merged._take(self, self.before or Places(self.path))
                 whole_files.write(self.path, json.dumps(merged._data(), ensure_ascii=False, indent=1) + "\n")
         except OSError:

@@ -112,9 +112,7 @@ class Bridge:
         language: str | None = None,
     ) -> None:
         """Keep the choice for the program's own voice."""
-        language = language or self._settings.language
-        changed = self._settings.of(language).changed(rate, volume, voice)
-        self._settings = self._settings.with_voice(language, changed)
+        self._settings = self._settings.changed(rate, volume, voice, language)
 
     def voices(self, wait: float = 0.0) -> list[VoiceInfo]:
         """None: the other program has its own."""

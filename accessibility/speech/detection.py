@@ -74,16 +74,16 @@ def screen_readers(environ: Mapping[str, str], platform: str = sys.platform) -> 
 
 def _on_linux(environ: Mapping[str, str], proc: str, speakup: str) -> tuple[str, ...]:
     found = set()
-    for process in os.listdir(proc):  # noqa: PTH208  (a bare name each: some hundred of them, at every start)
+    for process in os.listdir(proc):  # noqa: PTH208 - a bare name each: some hundred of them, at every start
         if process.isdigit():
             try:
-                with open(f"{proc}/{process}/cmdline", "rb") as file:  # noqa: PTH123
+                with open(f"{proc}/{process}/cmdline", "rb") as file:  # noqa: PTH123 - as above
                     name = _program(file.read(400).split(b"\0"))
             except OSError:
                 continue  # it ended, or is none of our business
             if name in _LINUX_READERS:
                 found.add(_LINUX_READERS[name])
-    if os.path.isfile(speakup):  # noqa: PTH113
+    if os.path.isfile(speakup):  # noqa: PTH113 - pathlib is slow to import
         found.add("Speakup")
     if environ.get("EMACSPEAK_DIR"):
         found.add("Emacspeak")
@@ -92,16 +92,16 @@ def _on_linux(environ: Mapping[str, str], proc: str, speakup: str) -> tuple[str,
 
 def _program(words: list[bytes]) -> str:
     """The name of what a command line runs, behind an interpreter: not what an editor or an installer is told of."""
-    names = [os.path.basename(word).decode("ascii", "ignore") for word in words]  # noqa: PTH119
+    names = [os.path.basename(word).decode("ascii", "ignore") for word in words]  # noqa: PTH119 - bytes, some hundred of them
     if names[0].startswith("python") or names[0] in ("sh", "bash", "env"):
         return next((name for name in names[1:] if name and not name.startswith("-")), "")
     return names[0]
 
 
 def _on_windows() -> tuple[str, ...]:
-    import ctypes  # noqa: PLC0415
+    import ctypes  # noqa: PLC0415 - only on Windows
 
-    windows = ctypes.windll  # type: ignore[attr-defined,unused-ignore]
+    windows = ctypes.windll  # type: ignore[attr-defined,unused-ignore]  # only there
     found = []
     flag = ctypes.c_int(0)
     asked = windows.user32.SystemParametersInfoW(_SPI_GETSCREENREADER, 0, ctypes.byref(flag), 0)
@@ -115,7 +115,7 @@ def _on_windows() -> tuple[str, ...]:
 
 
 def _on_mac() -> tuple[str, ...]:
-    import subprocess  # noqa: PLC0415
+    import subprocess  # noqa: PLC0415 - only on a Mac, and slow to import
 
     answer = subprocess.run(
         ["defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey"],

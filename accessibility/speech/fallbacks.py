@@ -14,6 +14,7 @@ import threading
 import time
 import wave
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from .players import NoSound, Player
@@ -35,7 +36,7 @@ def other_players() -> Iterator[Callable[[], Player]]:
         yield AfplayPlayer
     for name in _PIPES:
         if shutil.which(name):
-            yield lambda name=name: PipePlayer(name)  # type: ignore[misc]
+            yield partial(PipePlayer, name)
 
 
 class _Queued:
@@ -77,13 +78,16 @@ class _Queued:
     def _work(self) -> None:
         while True:
             generation, pcm, rate = self._chunks.get()
-            if generation == self._generation:
+            if self._holds(generation):
                 try:
-                    self._play(pcm, rate, lambda of=generation: of == self._generation)  # type: ignore[misc]
+                    self._play(pcm, rate, partial(self._holds, generation))
                 except (OSError, RuntimeError):
-                    if generation == self._generation:
+                    if self._holds(generation):
                         return  # no more sound is taken: whoever watches sees that the device is lost
             self.taken += len(pcm)
+
+    def _holds(self, generation: int) -> bool:
+        return generation == self._generation
 
     def _play(self, pcm: bytes, rate: int, still: Callable[[], bool]) -> None:
         raise NotImplementedError
@@ -190,7 +194,7 @@ class WinsoundPlayer(_Queued):
     name = "winsound"
 
     def __init__(self) -> None:
-        import winsound  # noqa: PLC0415
+        import winsound  # noqa: PLC0415 - only on Windows
 
         self._winsound = winsound
         self._cut = threading.Event()

@@ -79,9 +79,10 @@ class VoiceSettings:
         """How `language` is spoken; the default where nothing was chosen."""
         return self.languages.get(language, LanguageVoice())
 
-    def with_voice(self, language: str, voice: LanguageVoice) -> VoiceSettings:
-        """The same settings with another choice for one language."""
-        return replace(self, languages={**self.languages, language: voice})
+    def changed(self, rate: int | None, volume: float | None, voice: str | None, language: str | None) -> VoiceSettings:
+        """The same with another choice for one language, the session's own where none is named."""
+        language = language or self.language
+        return replace(self, languages={**self.languages, language: self.of(language).changed(rate, volume, voice)})
 
 
 class Voice(Protocol):
@@ -188,9 +189,7 @@ class Silent:
         language: str | None = None,
     ) -> None:
         """Keep the choice for the time when the voice is on."""
-        language = language or self._settings.language
-        changed = self._settings.of(language).changed(rate, volume, voice)
-        self._settings = self._settings.with_voice(language, changed)
+        self._settings = self._settings.changed(rate, volume, voice, language)
 
     def voices(self, wait: float = 0.0) -> list[VoiceInfo]:
         """None."""

@@ -99,7 +99,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _catalogue_texts(path: Path) -> Iterator[str]:
-    from babel.messages.pofile import read_po  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - only where the readings are made or checked
 
     with path.open("rb") as file:
         catalogue = read_po(file, locale="ja")

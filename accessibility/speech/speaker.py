@@ -124,12 +124,13 @@ class Speaker:
 
         `begin`: where nothing has begun to sound after so many seconds, the engine is hung: don't wait for the rest.
         """
+        end = time.monotonic() + timeout
         with self._turn:
             if begin is not None:
                 self._turn.wait_for(lambda: not self._pending or self._begun in self._pending, min(begin, timeout))
                 if self._begun not in self._pending:
                     return not self._pending
-            return self._turn.wait_for(lambda: not self._pending and not self._telling, timeout)
+            return self._turn.wait_for(lambda: not self._pending and not self._telling, end - time.monotonic())
 
     def set(
         self,
@@ -141,11 +142,10 @@ class Speaker:
     ) -> None:
         """Change how a language is spoken, from the next sentence on; without `language`, the session's own."""
         with self._turn:
-            language = language or self._settings.language
-            changed = self._settings.of(language).changed(rate, volume, voice)
-            self._settings = self._settings.with_voice(language, changed)
+            self._settings = self._settings.changed(rate, volume, voice, language)
             if self._ready and self._child:
-                self._child.send({"set": {language: _choice(changed)}})
+                of = language or self._settings.language
+                self._child.send({"set": {of: _choice(self._settings.of(of))}})
 
     def voices(self, wait: float = 0.0) -> list[VoiceInfo]:
         """The voices of this machine; empty while none are known, which `wait` seconds may change."""

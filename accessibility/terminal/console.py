@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import codecs
-import contextlib
-import io
-import sys
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TextIO
+from typing import Protocol
 
 Complete = Callable[[str], Sequence[str]]
 """Given the typed line, the whole lines that it may become."""
@@ -87,33 +82,3 @@ class Console(Protocol):
 
     def close(self) -> None:
         """Send what is left and give the terminal back as it was; may be called twice."""
-
-
-def open_console(*, plain: bool, stdin: TextIO, stdout: TextIO, environ: Mapping[str, str]) -> Console:
-    """The console that fits the two streams: with a line editor where both are a terminal, else plain."""
-    from accessibility.terminal.plain import PlainConsole  # noqa: PLC0415 - readline, only where it is used
-    from accessibility.terminal.screen import Screen  # noqa: PLC0415 - needs Leave from here
-
-    _hold_all_letters(stdin)
-    screen = Screen(stdout)
-    if not plain and _capable(stdin, stdout, environ):
-        from accessibility.terminal.keyboard import Keyboard  # noqa: PLC0415 - not where it is not used
-        from accessibility.terminal.live import LiveConsole  # noqa: PLC0415 - needs Leave from here
-
-        # Whatever keeps the keys from being read one by one, whole lines can still be read.
-        with contextlib.suppress(Exception):
-            return LiveConsole(Keyboard(stdin, time.monotonic), screen)
-    return PlainConsole(stdin, screen)
-
-
-def _hold_all_letters(stdin: TextIO) -> None:
-    """Read what calls itself ASCII as UTF-8, which ASCII is a part of: under LANG=C an é comes in all the same."""
-    if isinstance(stdin, io.TextIOWrapper) and codecs.lookup(stdin.encoding).name == "ascii":
-        with contextlib.suppress(io.UnsupportedOperation):
-            stdin.reconfigure(encoding="utf-8")
-
-
-def _capable(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str]) -> bool:
-    """Whether both streams are a terminal of which anything is known."""
-    known = sys.platform == "win32" or environ.get("TERM", "dumb") not in {"", "dumb"}
-    return known and stdin.isatty() and stdout.isatty()

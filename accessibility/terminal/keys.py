@@ -34,10 +34,12 @@ class Press(Protocol):
     """What is used of prompt_toolkit's KeyPress: a letter or a member of its Keys, and the raw data."""
 
     @property
-    def key(self) -> str: ...  # noqa: D102
+    def key(self) -> str:
+        """A letter, or a member of Keys."""
 
     @property
-    def data(self) -> str: ...  # noqa: D102
+    def data(self) -> str:
+        """What the terminal sent."""
 
 
 def keys_of(presses: Iterable[Press]) -> list[Key]:

@@ -13,7 +13,7 @@ from typing import Any
 from games.companion import UNSEEN
 from games.core import Answers, Choice, Event, Malformed, Reason, Seat, Tell
 from games.draftosaurus import rules, table
-from games.draftosaurus.board import COURSES, HAND, OF_EACH, POINTS, SPECIES, ZONES
+from games.draftosaurus.board import COURSES, HAND, OF_EACH, POINTS, SPECIES
 from games.draftosaurus.events import HandsDrawn, Scored, Won
 from games.draftosaurus.scoring import Score, count_in, score, winners
 from games.draftosaurus.script import Draftosaurus
@@ -210,7 +210,3 @@ def together(view: RealView, answers: Answers, choice: Choice) -> Reason | None:
         if species in choice and shown.count(species) > view.left[species]:
             return Reason("none_left", "setup", (species, OF_EACH - COURSES[view.seats].left_in_box))
     return None
-
-
-ZONE_ORDER = tuple(ZONES)
-"""The numbers that zones have when they are typed: 1 is the first."""

@@ -18,7 +18,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from games.by_hand import NotYaml, TooLarge, Twice, content, said, understood
+from games.by_hand import NotText, NotYaml, Twice, said, understood
+from games.content import TooLarge, content
 from games.traumfabrik.components import (
     BOX_AS_KNOWN,
     CHIPS,
@@ -38,8 +39,8 @@ _KNOWN_FACTS: Final = ("genre", "studio", "stars")
 def from_file(path: Path) -> Components:
     """Return the components with the corrections of an owner's file; raises BadComponents or OSError."""
     try:
-        raw = understood(content(path).decode("utf-8-sig"))
-    except UnicodeDecodeError:
+        raw = understood(content(path))
+    except NotText:
         raise BadComponents("not_text", path.name) from None
     except TooLarge:
         raise BadComponents("too_large", path.name) from None

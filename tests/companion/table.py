@@ -32,14 +32,16 @@ def sitting(
     companion = companion_of(game)
     players = tuple(Player(name, language) for name in names)
     start = TableStart(game, edition or companion.editions[0], players, seed, first, {"seeded": True, **options})
-    return _opened(folder, lines, companion, TableKeeper.begun(start, folder / "saves", datetime(2026, 11, 30)))
+    keeper = TableKeeper.new(start, folder / "saves", datetime(2026, 11, 30), lambda: None)
+    return _opened(folder, lines, companion, keeper)
 
 
 def again(folder, lines):
     """Return the newest save of the folder, taken up again."""
     shelved = saves.shelf(folder / "saves")[0]
     companion, start = start_from(shelved.save.header)
-    one, console = _opened(folder, lines, companion, TableKeeper.again(start, shelved.path, shelved.save, shelved.name))
+    keeper = TableKeeper.resumed(start, shelved.path, shelved.save, shelved.name)
+    one, console = _opened(folder, lines, companion, keeper)
     one.load()
     return one, console
 

@@ -79,7 +79,7 @@ from games.journal import Busy, Journal
 folder = Path(sys.argv[1])
 first = Journal.create(folder / "a.jsonl", {"game": "draftosaurus"})
 try:
-    Journal(folder / "a.jsonl", (folder / "a.jsonl").stat().st_size)
+    Journal.opened(folder / "a.jsonl", (folder / "a.jsonl").stat().st_size)
 except Busy:
     print("busy")
 first.add([])

@@ -105,3 +105,22 @@ def test_the_menu_behind_oyez_alone_leads_to_the_rules(oyez):
     done = oyez("--voice", "off", typed="hear the rules\ndraftosaurus\n\nq\n")
     assert done.returncode == 0, done.stderr
     assert "1 of 34: The story." in done.stdout.decode()
+
+
+@pytest.mark.parametrize(("form", "ending"), [("html", "html"), ("text", "txt"), ("epub", "epub")])
+def test_an_export_that_was_stopped_frees_nothing_of_another_form(oyez, tmp_path, form, ending):
+    for begun in ("sound", "audio.sound"):
+        (tmp_path / f".draftosaurus-rules-en.{begun}").mkdir()
+    own = tmp_path / f"draftosaurus-rules-en.{ending}"
+    own.write_text("mine", encoding="utf-8")
+    done = oyez("rules", "draftosaurus", "--export", str(tmp_path), "--as", form, "--no-voice")
+    assert done.returncode == 2
+    assert "To replace it, add --replace." in done.stderr.decode()
+    assert own.read_text(encoding="utf-8") == "mine"
+
+
+def test_an_export_that_was_stopped_goes_on_in_its_own_form(oyez, tmp_path):
+    (tmp_path / ".draftosaurus-rules-en.epub.sound").mkdir()
+    (tmp_path / "draftosaurus-rules-en.epub").write_text("half", encoding="utf-8")
+    assert oyez("rules", "draftosaurus", "--export", str(tmp_path), "--as", "epub", "--no-voice").returncode == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["draftosaurus-rules-en.epub"]

@@ -74,7 +74,7 @@ def test_another_text_speed_or_a_damaged_file_is_spoken_anew(tmp_path, stub):
         path.write_text(json.dumps({"seconds": 1, "spans": "x"}))
     speak(tmp_path)
     assert len(stub.made) == 2
-    speak(tmp_path, settings=VoiceSettings().with_voice("en", VoiceSettings().of("en").changed(300, None, None)))
+    speak(tmp_path, settings=VoiceSettings().changed(300, None, None, "en"))
     assert len(stub.made) == 3
 
 

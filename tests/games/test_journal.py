@@ -5,7 +5,7 @@ import os
 import pytest
 
 from games.core import Entry
-from games.journal import FORMAT, Damaged, Journal, Newer, read
+from games.journal import FORMAT, Damaged, Journal, Newer, read, rescued
 
 ENTRY = Entry(0, ("trex", "trio"))
 
@@ -41,7 +41,7 @@ def test_writing_goes_on_after_the_last_whole_line(tmp_path):
     journal.close()
     path.write_bytes(path.read_bytes() + b'{"seat": 1, "cho')
     save = read(path)
-    journal = Journal(path, save.size)
+    journal = Journal.opened(path, save.size)
     journal.add([Entry(1, ("king",))])
     journal.close()
     assert read(path).entries == [ENTRY, Entry(1, ("king",))]
@@ -64,6 +64,24 @@ def test_a_step_that_could_not_be_written_goes_out_with_the_next(tmp_path, monke
     journal.add([Entry(1, ("king",))])
     journal.close()
     assert read(path).entries == [ENTRY, Entry(1, ("king",))]
+
+
+def test_a_full_disk_leaves_no_half_of_a_rescued_game(tmp_path, monkeypatch):
+    def full(descriptor):
+        raise OSError("disk full")
+
+    (tmp_path / "a.jsonl").write_text('{"oyez": 1}\n{"seat": 0, "choice": []}\nnonsense\n', encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="disk full"):
+            rescued(tmp_path / "a.jsonl", 3)
+    assert [path.name for path in tmp_path.iterdir()] == ["a.jsonl"]
+
+
+def test_a_rescued_game_never_takes_the_place_of_another(tmp_path):
+    (tmp_path / "a.jsonl").write_text('{"oyez": 1}\nnonsense\n', encoding="utf-8")
+    copies = [rescued(tmp_path / "a.jsonl", 2) for _ in range(2)]
+    assert [path.name for path in copies] == ["a-2.jsonl", "a-3.jsonl"]
 
 
 @pytest.mark.parametrize(

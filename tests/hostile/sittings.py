@@ -128,11 +128,12 @@ def _play(one: Any, again: Callable[[Any, HostileOutputs, Path], Any], outputs: 
 
 def _resumed(left: Evening, outputs: HostileOutputs, saves: Path) -> Evening:
     """Return the evening that was left, as its file holds it."""
+    name = left.keeper.name
     left.keeper.close()
     [path] = saves.glob("*.jsonl")
     save = journal.read(path)
     start = start_of(save.header, left.kit.editions, left.kit.seats, left.kit.bots)
-    again = _evening(Keeper.resumed(start, path, save, left.keeper.name), outputs, saves.parent)
+    again = _evening(Keeper.resumed(start, path, save, name), outputs, saves.parent)
     again.load()
     return again
 
@@ -174,7 +175,7 @@ def table(name: str) -> Callable[..., None]:
             del options["tracked"]
         start = TableStart(name, chance.choice(companion.editions), players, chance.getrandbits(63), None, options)
         saves = folder / "saves"
-        sitting = _sitting(TableKeeper.begun(start, saves, NOW), outputs, folder)
+        sitting = _sitting(TableKeeper.new(start, saves, NOW, _no_place), outputs, folder)
         _play(sitting, _sat_again, outputs, saves)
 
     return sit
@@ -192,11 +193,12 @@ def _sitting(keeper: TableKeeper, outputs: HostileOutputs, folder: Path) -> Sitt
 
 
 def _sat_again(left: Sitting, outputs: HostileOutputs, saves: Path) -> Sitting:
+    name = left.keeper.name
     left.keeper.close()
     [path] = saves.glob("*.jsonl")
     save = journal.read(path)
     _, start = start_from(save.header)
-    again = _sitting(TableKeeper.again(start, path, save, left.keeper.name), outputs, saves.parent)
+    again = _sitting(TableKeeper.resumed(start, path, save, name), outputs, saves.parent)
     again.load()
     again.take_audit(save.header.get("audit"))
     return again

@@ -4,7 +4,8 @@ import os
 
 import pytest
 
-from games.by_hand import NotYaml, TooLarge, Twice, content, said, understood
+from games.by_hand import NotText, NotYaml, Twice, said, understood
+from games.content import TooLarge, content
 from tests.hostile.running import run
 
 
@@ -25,7 +26,7 @@ from tests.hostile.running import run
     ],
 )
 def test_words_stay_as_they_were_written(text, held):
-    assert understood(text) == held
+    assert understood(text.encode()) == held
 
 
 @pytest.mark.parametrize(
@@ -35,24 +36,30 @@ def test_words_stay_as_they_were_written(text, held):
 )  # fmt: skip
 def test_what_such_files_never_hold_is_no_yaml(text):
     with pytest.raises(NotYaml):
-        understood(text)
+        understood(text.encode())
+
+
+def test_a_byte_order_mark_is_no_part_of_what_was_written():
+    assert understood("\ufeffa: é".encode()) == {"a": "é"}
+
+
+def test_what_is_no_text_is_told_with_its_line():
+    with pytest.raises(NotText) as wrong:
+        understood("a: 1\nb: é".encode("latin-1"))
+    assert wrong.value.line == 2
 
 
 def test_a_word_that_stands_twice_is_told_with_its_line():
     with pytest.raises(Twice) as twice:
-        understood("a: 1\nb: 2\na: 3\n")
+        understood(b"a: 1\nb: 2\na: 3\n")
     assert (twice.value.word, twice.value.line) == ("a", 3)
 
 
 def test_lists_within_lists_that_name_each_other_are_told_as_no_word():
-    held = understood(
-        "[&a [x, x]"
-        + "".join(
-            f", &{b} [*{a}, *{a}]"
-            for a, b in zip("abcdefghijklmnopqrstuvwxy", "bcdefghijklmnopqrstuvwxyz", strict=True)
-        )
-        + "]"
+    lists = "".join(
+        f", &{b} [*{a}, *{a}]" for a, b in zip("abcdefghijklmnopqrstuvwxy", "bcdefghijklmnopqrstuvwxyz", strict=True)
     )
+    held = understood(f"[&a [x, x]{lists}]".encode())
     assert said(held[-1]) == "?"
     assert said("x" * 1000) == "x" * 40
     assert said("a\x1b[2J\u202eb") == "a[2Jb"

@@ -57,6 +57,13 @@ def test_settings_and_bookmarks_that_are_no_files_are_not_waited_for(tmp_path):
     assert (tmp_path / "reading.json").is_fifo()
 
 
+def test_a_flag_that_can_not_be_kept_for_the_next_time_is_told_so(tmp_path):
+    (tmp_path / "settings.yaml").mkdir()
+    ran = run(["play", "draftosaurus", "--braille", "on"], {"OYEZ_HOME": str(tmp_path)}, b"q\n")
+    assert ran.code == 0
+    assert ran.out.count("That holds for now, but it could not be kept for the next time.") == 1
+
+
 def test_a_list_of_saves_names_only_who_has_a_name(tmp_path):
     header = '{"oyez": 1, "game": "draftosaurus", "rules": 1, "label": ["x"], "players": [{"name": null}, {"name": ["a"]}, {"name": "Ana"}, 3]}\n'
     (tmp_path / "saves").mkdir()
@@ -74,6 +81,18 @@ def test_a_bookmark_that_is_not_understood_is_kept_aside_before_the_file_is_writ
     path.with_suffix(".bak").unlink()
     assert places.load(path).save()
     assert not path.with_suffix(".bak").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("settings.yaml", lambda path: save(Settings(), path)), ("reading.json", lambda path: places.load(path).save())],
+)
+def test_a_file_far_too_large_to_be_read_is_kept_aside_as_it_is(tmp_path, name, kept):
+    path = tmp_path / name
+    path.write_bytes(b"x" * 9_000_000)
+    assert kept(path)
+    assert path.with_suffix(".bak").read_bytes() == b"x" * 9_000_000
+    assert path.stat().st_size < 1_000
 
 
 def test_a_player_of_a_save_whose_name_is_no_word_is_none():

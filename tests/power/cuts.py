@@ -95,7 +95,7 @@ def journal(number: int, folder: Path) -> Cuts:
                 yield (lambda: kept[-1].note(label=label)), state()  # noqa: B023 - done at once
             elif kind < 0.3:
                 kept[-1].close()
-                kept.append(Journal(saved, read(saved).size))
+                kept.append(Journal.opened(saved, read(saved).size))
             else:
                 step = [_entry(chance) for _ in range(chance.randint(1, 4))]
                 together = chance.random() < 0.4

@@ -35,7 +35,7 @@ def said(language):
         for sentence in (
             t.say("This could not be saved: the disk is full or can't be written. It is tried again."),
             t.say("The disk can be written again. All of the game is saved."),
-            t.say("The game is saved. To go on, type: oyez resume."),
+            t.say("The game is saved. To go on, type: {command} resume.", command="oyez"),
             t.say("There is no place to save this game, so it is not saved."),
         )
     ]

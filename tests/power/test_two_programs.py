@@ -47,9 +47,9 @@ def test_a_program_that_read_a_save_before_another_wrote_on_does_not_write_over_
     first.close()
     before = path.read_bytes()
     with pytest.raises(Busy):
-        Journal(path, size)
+        Journal.opened(path, size)
     assert path.read_bytes() == before
-    Journal(path, read(path).size).close()
+    Journal.opened(path, read(path).size).close()
 
 
 def test_what_two_programs_change_in_the_settings_is_all_kept(tmp_path):

@@ -24,14 +24,14 @@ def saves_of(home):
 def test_two_programs_never_write_one_save(oyez, home):
     oyez(*GAME, typed="1 1\n")
     [path] = saves_of(home)
-    first = Journal(path, read(path).size)
+    first = Journal.opened(path, read(path).size)
     before = path.read_bytes()
     done = oyez("resume", "--voice", "off", typed="1 1\n", lang="es")
     assert done.returncode == 2
     assert "abierta en otro programa" in done.stderr.decode()
     assert path.read_bytes() == before
     with pytest.raises(Busy):
-        Journal(path, read(path).size)
+        Journal.opened(path, read(path).size)
     first.close()
     assert oyez("resume", "--voice", "off", typed="1 1\n").returncode == 0
 

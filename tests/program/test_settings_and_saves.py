@@ -6,9 +6,13 @@ import pytest
 
 from accessibility import players, saves, settings
 from accessibility.history import History
+from accessibility.players import Player
+from accessibility.saving import Keeper, Start
 from accessibility.utterance import Utterance
+from games.core import Entry
 
 NOON = datetime(2026, 11, 30, 12, 0, 0)
+START = Start("draftosaurus", "base", (Player("Ana", "en"), Player("Ben", "en")), 7, None)
 
 
 def test_settings_come_back_as_they_were_kept(tmp_path):
@@ -125,3 +129,34 @@ def test_history_goes_back_and_forth_in_each_list():
     assert history.step(1) == said[3], "the list of dice, one older"
     history.add(said[0])
     assert history.step(1) == said[5]
+
+
+def moved(keeper, folder):
+    """Have another file in the place of a game's own, so that the next step begins a new one; return that."""
+    [path] = folder.glob("*.jsonl")
+    path.write_text("another game\n", encoding="utf-8")
+    keeper.record([Entry(0, ("1", "2"))])
+    return next(one for one in folder.glob("*.jsonl") if one != path)
+
+
+def test_a_game_without_a_name_is_called_as_its_file_is_now(tmp_path):
+    keeper = Keeper.new(START, tmp_path, NOON, lambda: None)
+    assert keeper.name == "draftosaurus-2026-11-30-120000"
+    assert moved(keeper, tmp_path).stem == keeper.name == "draftosaurus-2026-11-30-120000-2"
+    keeper.close()
+
+
+def test_a_resumed_game_without_a_name_is_called_as_its_file_is_now(tmp_path):
+    Keeper.new(START, tmp_path, NOON, lambda: None).close()
+    [shelved] = saves.shelf(tmp_path)
+    keeper = Keeper.resumed(START, shelved.path, shelved.save, shelved.name)
+    assert moved(keeper, tmp_path).stem == keeper.name
+    keeper.close()
+
+
+def test_a_game_keeps_the_name_that_was_given_to_it_when_its_file_moves(tmp_path):
+    keeper = Keeper.new(START, tmp_path, NOON, lambda: None)
+    keeper.rename("Ana")
+    moved(keeper, tmp_path)
+    assert keeper.name == "Ana"
+    keeper.close()

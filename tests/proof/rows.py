@@ -8,12 +8,16 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Row:
-    """One thing that was tried: in words, how often, what went wrong each time it did, and what one must know."""
+    """One thing that was tried: in words, how often, what went wrong each time it did, and what one must know.
+
+    `date`: when; empty: just now.
+    """
 
     what: str
     times: int
     faults: tuple[str, ...] = ()
     note: str = ""
+    date: str = ""
 
 
 def merged(rows: Iterable[Row]) -> list[Row]:

@@ -109,12 +109,12 @@ def test_a_torn_last_step_costs_that_step_alone(oyez, kept):
 
 def test_two_programs_never_write_one_sealed_save(oyez, kept):
     size = read(kept, Glance()).size
-    first = Journal(kept, size)
+    first = Journal.opened(kept, size)
     done = resumed(oyez, "gold\nétoile\n")
     assert b"open in another program" in done.stdout
     assert done.returncode == 2
     with pytest.raises(Busy):
-        Journal(kept, size)
+        Journal.opened(kept, size)
     first.close()
 
 

@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -46,6 +47,34 @@ def test_lines_are_spoken_in_order_and_equal_ones_twice(open_speaker: Open, beha
     assert speaker.wait(5)
     assert said(log) == ["one", "pass", "pass", "two"]
     assert not speaker.sounding
+
+
+class Waited:
+    """A turn at which a line begins to sound at the last moment, and never ends; `seconds` were waited for it."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self.seconds = 0.0
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *why: object) -> None:
+        pass
+
+    def wait_for(self, true: Callable[[], bool], timeout: float) -> bool:
+        self.seconds += timeout
+        self.speaker._begun = 1
+        return true()
+
+
+def test_waiting_for_the_beginning_is_part_of_all_that_is_waited(monkeypatch: pytest.MonkeyPatch) -> None:
+    speaker = Speaker.__new__(Speaker)
+    turn = Waited(speaker)
+    monkeypatch.setattr(speaker_module, "time", SimpleNamespace(monotonic=lambda: turn.seconds))
+    speaker.__dict__.update(_turn=turn, _pending={1: english("long")}, _begun=0, _telling=0)
+    assert not speaker.wait(5, begin=3)
+    assert turn.seconds == 5
 
 
 def test_what_is_said_before_the_child_is_ready_waits_for_it(open_speaker: Open, behave: Behave) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from . import words
 from .counters import COUNTER, KANJI_NUMBER, LARGEST, asked, counted, kanji_value, number
@@ -70,7 +70,7 @@ def _signs(text: str) -> str:
     for signs, name in words.JAPANESE_THINGS.items():
         text = re.sub(
             rf"(\d+) ?[{signs}]+|[{signs}](?: ?[{signs}])*",
-            lambda found, name=name: _several(found.group(1) or len(re.findall(r"\S", found.group())), name),  # type: ignore[misc]
+            partial(_things, name),
             text,
         )
     text = re.sub(r"(?<![\d.,])\d{1,3}(?:([.,'\u00a0])\d{3})(?:\1\d{3})*(?![\d]|[.,]\d)", _joined, text)
@@ -92,6 +92,10 @@ def _signs(text: str) -> str:
         text = re.sub(pattern, say[word], text)
     text = re.sub(r"[ºª#←-⇿]", " ", text)
     return re.sub(r"\s*[—–/〜～]\s*|・", "、", text) if "、" in text else re.sub(r"\s*[—–/〜～]\s*|・", " ", text)
+
+
+def _things(name: str, found: re.Match[str]) -> str:
+    return _several(found.group(1) or len(re.findall(r"\S", found.group())), name)
 
 
 def _several(count: str | int, name: str) -> str:

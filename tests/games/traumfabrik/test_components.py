@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.by_hand import LARGEST
+from games.content import LARGEST
 from games.core import Match
 from games.luck import luck
 from games.traumfabrik.components import (
