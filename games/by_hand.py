@@ -7,6 +7,7 @@ here: words stay as they were written.
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from typing import Any, Final
 
 import yaml
@@ -26,7 +27,7 @@ class NotYaml(ValueError):
 
 
 class NotText(NotYaml):
-    """The file is no text in UTF-8 from `line` (1-based) on."""
+    """The file is no text in UTF-8, or marked UTF-16, from `line` (1-based) on."""
 
 
 class Twice(ValueError):
@@ -40,8 +41,10 @@ class Twice(ValueError):
 
 def understood(data: bytes) -> Any:
     """Return what YAML holds: words, whole numbers, None, lists and mappings; raises NotText, NotYaml or Twice."""
+    # With a mark at its beginning it may be in UTF-16 too, as some editors of Windows write it.
+    encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig"
     try:
-        return yaml.load(data.decode("utf-8-sig"), _Careful)
+        return yaml.load(data.decode(encoding), _Careful)
     except UnicodeDecodeError as error:
         raise NotText(data.count(b"\n", 0, error.start) + 1) from None
     except yaml.YAMLError as error:

@@ -88,5 +88,5 @@ def test_the_readme_installs_into_an_environment_of_its_own_and_names_the_module
     assert bare == [], "it would end with externally-managed-environment"
     assert "python3 start.py" in commands
     assert "pipx install ." in commands
-    assert "python -m accessibility" in commands
+    assert "python3 start.py resume" in commands
     assert "venv" in (ROOT / "start.py").read_text(encoding="utf-8")

@@ -39,8 +39,14 @@ def test_what_such_files_never_hold_is_no_yaml(text):
         understood(text.encode())
 
 
-def test_a_byte_order_mark_is_no_part_of_what_was_written():
-    assert understood("\ufeffa: é".encode()) == {"a": "é"}
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16-le", "utf-16-be"])
+def test_a_byte_order_mark_is_no_part_of_what_was_written(encoding):
+    assert understood("\ufeffa: é".encode(encoding)) == {"a": "é"}
+
+
+def test_half_a_letter_of_utf_16_is_no_text():
+    with pytest.raises(NotText):
+        understood("\ufeffa: é".encode("utf-16-le")[:-1])
 
 
 def test_what_is_no_text_is_told_with_its_line():
