@@ -94,7 +94,7 @@ class Asking:
             prompt,
             self.t,
             complete=lambda typed: [name for name in names if fold(name).startswith(fold(typed))],
-            hotkeys=dict.fromkeys(commands.in_mid_line("repeat"), self.answers.repeated) if handed_over else {},
+            hotkeys=dict.fromkeys(commands.in_mid_line(), self.answers.repeated) if handed_over else {},
             private=self.secret and handed_over,
         )
         self.evening.narrator.histories[self.seat].asked()

@@ -50,6 +50,9 @@ class Typed:
 _THE_CONSOLE_S: Final = frozenset({"c-c", "c-d", "c-h", "c-i", "c-j", "c-m", "c-[", "c-z"})
 """Keys with Control that end, clear and leave a line, or stop the program; no command can have them."""
 
+IN_MID_LINE: Final = "repeat"
+"""The one command that has keys with Control, for it alone answers while a line is being typed."""
+
 _own_keys: dict[str, tuple[str, ...]] = {}
 
 
@@ -60,7 +63,8 @@ def rebind(own: Mapping[str, Sequence[str]]) -> None:
         for key in keys:
             one = key.removeprefix("c-") if len(key) == 3 else key
             data.check(len(one) == 1 and one.isprintable() and not one.isdigit() and one != " ", f"keys: {name}: {key}")
-            data.check(one == key or (one.isascii() and key not in _THE_CONSOLE_S), f"keys: {name}: {key}")
+            in_line = name == IN_MID_LINE and one.isascii() and key not in _THE_CONSOLE_S
+            data.check(one == key or in_line, f"keys: {name}: {key}")
     before = dict(_own_keys)
     _own_keys.update({name: tuple(keys) for name, keys in own.items()})
     commands.cache_clear()
@@ -73,9 +77,9 @@ def rebind(own: Mapping[str, Sequence[str]]) -> None:
         raise
 
 
-def in_mid_line(name: str) -> list[str]:
-    """Return the keys of a command that are pressed together with Control, while a line is being typed."""
-    return [key for key in commands()[name].keys if key.startswith("c-")]
+def in_mid_line() -> list[str]:
+    """Return the keys that repeat while a line is being typed, pressed together with Control."""
+    return [key for key in commands()[IN_MID_LINE].keys if key.startswith("c-")]
 
 
 @cache

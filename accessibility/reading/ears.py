@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from accessibility.catalogs import CatalogTongue
+from accessibility.commands import in_mid_line
 from accessibility.outputs import Outputs
 from accessibility.preferences import Preferences
 from accessibility.utterance import Utterance
@@ -65,7 +66,7 @@ class HomeEar(_Voiced):
             self.outputs.speak_only(found, private=False)
             return (found.text,)
 
-        return self.outputs.ask(prompt, self.t, hotkeys={"c-r": again})
+        return self.outputs.ask(prompt, self.t, hotkeys=dict.fromkeys(in_mid_line(), again))
 
     def farewell(self) -> str:
         """Return what is said when the reading ends."""

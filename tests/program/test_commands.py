@@ -40,11 +40,19 @@ def test_a_player_s_own_key_takes_the_place_of_ours(own_keys):
     assert commands.exact("y 3", "en").command.id == "repeat"
     assert commands.exact("x", "en").command.id == "moves"
     assert commands.exact("r", "en") is None
-    assert commands.in_mid_line("repeat") == ["c-g"]
+    assert commands.in_mid_line() == ["c-g"]
 
 
 @pytest.mark.parametrize(
-    "own", [{"repeat": ["h"]}, {"nothing": ["a"]}, {"repeat": ["5"]}, {"repeat": ["long"]}, {"repeat": [""]}]
+    "own",
+    [
+        {"repeat": ["h"]},
+        {"nothing": ["a"]},
+        {"repeat": ["5"]},
+        {"repeat": ["long"]},
+        {"repeat": [""]},
+        {"help": ["c-g"]},
+    ],
 )
 def test_keys_that_can_not_be_used_change_nothing(own_keys, own):
     with pytest.raises(data.BadData):
