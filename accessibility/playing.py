@@ -33,33 +33,8 @@ def play(program: Program, words: Sequence[str]) -> int:
     t = program.t
     parser = parser_of(program, "play", t.say("Plays a game, alone against the program or with others."))
     parser.option("game", t.say("the game: {games}", games=t.any_of(kits.names())), metavar=t.word(VALUES["game"]))
-    parser.option(
-        "--players",
-        t.say("how many sit at the table, bots included"),
-        type=whole_number(t, 2, 5),
-        metavar=t.word(VALUES["n"]),
-    )
-    parser.option(
-        "--names",
-        t.say("the people, such as Ana:es,Bob, each with a language if it is another"),
-        metavar=t.word(VALUES["names"]),
-    )
-    parser.option(
-        "--bots",
-        t.say("the bots that fill the other seats, by level, such as hard,medium"),
-        metavar=t.word(VALUES["bots"]),
-    )
-    parser.option("--no-hints", t.say("a game without hint, odds and review"), action="store_true")
-    about = t.say("the save stays sealed, with a word of each person, until the game is over")
-    parser.option("--sealed", about, action="store_true")
-    parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
-    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
-    parser.option(
-        "--seed",
-        t.say("a number that makes the same game again"),
-        type=whole_number(t, 0, LARGEST_SEED),
-        metavar=t.word(VALUES["n"]),
-    )
+    seat_options(program, parser)
+    table_options(program, parser, t.say("a number that makes the same game again"))
     switches = game_options(program, parser)
     voice_options(program, parser)
     asked = parsed(program, parser, words)
@@ -78,6 +53,28 @@ def play(program: Program, words: Sequence[str]) -> int:
     start = Start(kit.name, edition, players, next(seeds), first, options)
     codec = SealPrompts(outputs, players).seal() if asked.sealed else PLAIN
     return play_games(program, kit, start, seeds, codec)
+
+
+def seat_options(program: Program, parser: SpokenParser) -> None:
+    """Add the options that say who plays at the keyboard, and how."""
+    t = program.t
+    about = t.say("how many sit at the table, bots included")
+    parser.option("--players", about, type=whole_number(t, 2, 5), metavar=t.word(VALUES["n"]))
+    about = t.say("the people, such as Ana:es,Bob, each with a language if it is another")
+    parser.option("--names", about, metavar=t.word(VALUES["names"]))
+    about = t.say("the bots that fill the other seats, by level, such as hard,medium")
+    parser.option("--bots", about, metavar=t.word(VALUES["bots"]))
+    parser.option("--no-hints", t.say("a game without hint, odds and review"), action="store_true")
+    about = t.say("the save stays sealed, with a word of each person, until the game is over")
+    parser.option("--sealed", about, action="store_true")
+
+
+def table_options(program: Program, parser: SpokenParser, seed: str) -> None:
+    """Add the options of every table, at the keyboard or a real one; `seed` says what that option is for."""
+    t = program.t
+    parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
+    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
+    parser.option("--seed", seed, type=whole_number(t, 0, LARGEST_SEED), metavar=t.word(VALUES["n"]))
 
 
 def must_seal(t: CatalogTongue) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 from accessibility import saves, seating
-from accessibility.arguments import VALUES, Refused, whole_number
+from accessibility.arguments import VALUES, Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
 from accessibility.companion.room import ROOM, RoomNarrator
@@ -16,14 +16,13 @@ from accessibility.companion.sitting import Sitting
 from accessibility.options import begun, edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
-from accessibility.playing import chosen_options, game_options, not_saved, run_evening
+from accessibility.playing import chosen_options, game_options, not_saved, run_evening, table_options
 from accessibility.program import Program
 from accessibility.replaying import NO_GAME, match_of, no_game, taken_up
 from accessibility.utterance import Utterance
 from games import kit as kits
 from games.companion import Companion
 from games.journal import Save
-from games.luck import LARGEST_SEED
 from games.tongue import Verbosity, slot
 from games.typed import fold, listed
 
@@ -41,10 +40,7 @@ def companion(program: Program, words: Sequence[str]) -> int:
         t.say("whose boards are entered, by name, or none for the die alone"),
         metavar=t.word(VALUES["names"]),
     )
-    parser.option("--first", t.say("who begins, by name, or draw"), metavar=t.word(VALUES["name"]))
-    parser.option("--edition", t.say("the edition of the game"), metavar=t.word(VALUES["edition"]))
-    about = t.say("a number that makes the same draws again, for tests")
-    parser.option("--seed", about, type=whole_number(t, 0, LARGEST_SEED), metavar=t.word(VALUES["n"]))
+    table_options(program, parser, t.say("a number that makes the same draws again, for tests"))
     about = t.say("tells at any time what each player owns, also where it lies behind screens")
     parser.option("--amounts", about, action="store_true")
     switches = game_options(program, parser)
