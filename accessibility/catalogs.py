@@ -55,7 +55,7 @@ class CatalogTongue:
         self._catalogue = catalogue(language)
         self._words: dict[Slot, str] = {}
         self._counts: dict[tuple[Plural, int], str] = {}
-        self._names = [self.word(PLAYER).format(name=name) for name in names]
+        self._names = [filled(self.word(PLAYER), PLAYER.english, {"name": name}) for name in names]
         self._and = list_pattern(language, "standard")
         self._or = list_pattern(language, "or")
 
@@ -109,7 +109,7 @@ def filled(message: str, english: str, parts: dict[str, object]) -> str:
     """Return `message` with its placeholders filled; `english` if the translation is damaged."""
     try:
         return message.format(**parts) if parts else message
-    except (KeyError, IndexError, ValueError, AttributeError):
+    except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         log.exception("a damaged translation: %r", message)
         return english.format(**parts)
 
