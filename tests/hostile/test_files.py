@@ -2,7 +2,7 @@
 
 import pytest
 
-from accessibility import catalogs, resuming, score_file, settings
+from accessibility import catalogs, saves, score_file, settings
 from accessibility.languages import LANGUAGES
 from accessibility.reading import own_file
 from tests.hostile import damage, files, own_data
@@ -81,7 +81,7 @@ def forgets(chosen, path, *facts):
 @pytest.mark.parametrize(
     ("kind", "place", "planted", "told"),
     [
-        ("saves", (resuming, "opened"), crashes, "exit code 70"),
+        ("saves", (saves, "opened"), crashes, "exit code 70"),
         ("boards to score", (score_file, "understood"), crashes, "exit code 70"),
         ("texts to read", (own_file, "book_of"), spoils, "what the file held is lost"),
         ("settings", (settings, "save"), forgets, "what the file held is lost"),
