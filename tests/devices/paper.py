@@ -13,7 +13,7 @@ class Stray(ValueError):
 
 
 @dataclass
-class Row:
+class TerminalRow:
     """One row: a letter (with its marks) in each cell, "" in the second cell of a wide one; how wide it could be."""
 
     columns: int
@@ -30,7 +30,7 @@ class Paper:
 
     def __init__(self, columns: int) -> None:
         self.columns = columns
-        self.rows = [Row(columns)]
+        self.rows = [TerminalRow(columns)]
         self._read: list[str] = []  # what stands on all rows but the last, without spaces
         self._at = 0
 
@@ -39,7 +39,7 @@ class Paper:
         for letter in text.replace("\r\n", "\n"):
             if letter == "\n":
                 self._read.append(squeezed(self.rows[-1].text))
-                self.rows.append(Row(self.columns))
+                self.rows.append(TerminalRow(self.columns))
                 self._at = 0
             elif letter == "\b":
                 self._back()
@@ -87,7 +87,7 @@ def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
-def broken_words(rows: list[Row], lines: list[str]) -> list[str]:
+def broken_words(rows: list[TerminalRow], lines: list[str]) -> list[str]:
     """The places where a row ends within a word of `lines` that would have fitted on a row of its own."""
     found = []
     letters = iter("\n".join(lines) + "\n")

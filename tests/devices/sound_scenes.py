@@ -1,39 +1,33 @@
-"""What can befall a sound device, a player who types while it speaks, and a program that is left while it speaks."""
+"""What can befall a sound device, and a player who types while it speaks."""
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessibility.speech.null_sink import NullSink
-from games import journal
-from tests.devices.stage import LOUD, NOWHERE, Stage, loudness
-
-Scene = Callable[[Stage], None]
+from tests.devices.stage import NOWHERE, Scene, Stage
 
 
 def heard(stage: Stage) -> None:
     """The opening sounds, a key silences it, an answer sounds, `voice off` is silence."""
     with stage.open():
         stage.sounds("the opening")
-        threading.Event().wait(0.3)
-        stage.check(loudness(stage.ear.heard(stage._since)) > LOUD, "the opening is too soft")
+        stage.is_loud("the opening")
         stage.seat.type("x")
-        stage.falls_silent("after a key", 0.5)
+        stage.falls_silent("after a key")
         stage.seat.type("\x7f")
         for asked in stage.chance.choices("tsle", k=2):
             stage.answer(asked)
             stage.sounds(f"the answer to {asked}")
         off = stage.t.say("The voice is off, now and next time. To turn it on, type: voice on.")
         stage.say("voice off", off)
-        stage.falls_silent("after voice off", 0.5)
-        stage.now()
+        stage.now_silent()
         stage.answer("t")
-        stage.check(not any(stage.ear.heard(stage._since)), "heard although the voice is off")
+        stage.stays_silent("an answer although the voice is off")
         stage.only(off)
 
 
@@ -46,7 +40,7 @@ def no_card(stage: Stage) -> None:
         on = stage.switch_on(stage.chance.choice(("voice", "voice on")))
         stage.tells("no_sound", 2)
         stage.answer("s")
-        stage.only(on, *stage.troubles("no_sound"))
+        stage.only(on, *stage.troubles("no_sound", "no_sound"))
 
 
 @contextmanager
@@ -67,11 +61,16 @@ def lost_and_back(stage: Stage) -> None:
         stage.tells("no_sound")
         stage.answer("t")
         mine.__enter__()
-        with closing(mine.ear()) as stage.ear:
-            on = stage.switch_on()
-            stage.sounds("voice on")
-            stage.answer("s")
-            stage.only(on, *stage.troubles("no_sound"))
+        heard_again(stage, mine)
+
+
+def heard_again(stage: Stage, device: NullSink) -> None:
+    """With a device there again `voice on` is heard."""
+    with closing(device.ear()) as stage.ear:
+        on = stage.switch_on()
+        stage.sounds("voice on")
+        stage.answer("s")
+        stage.only(on, *stage.troubles("no_sound"))
 
 
 def away_for_a_moment(stage: Stage) -> None:
@@ -94,10 +93,7 @@ def unplugged(stage: Stage) -> None:
         stage.tells("no_sound")
         stage.answer("t")
         pactl(mine, "load-module", "module-null-sink", "sink_name=nobody", "rate=22050", "channels=1")
-        with closing(mine.ear()) as stage.ear:
-            on = stage.switch_on()
-            stage.sounds("voice on")
-            stage.only(on, *stage.troubles("no_sound"))
+        heard_again(stage, mine)
 
 
 def pactl(sink: NullSink, *words: str) -> None:
@@ -135,43 +131,6 @@ def footprint(pid: int) -> tuple[int, int, int]:
     return len(list(Path(f"/proc/{pid}/fd").iterdir())), int(facts["Threads"]), int(facts["VmRSS"].split()[0])
 
 
-def left_by(way: str, code: int | None, leave: Callable[[Stage], None]) -> Scene:
-    """A scene that is left while the voice speaks: silence, no process, no file, and the game is saved."""
-
-    def scene(stage: Stage) -> None:
-        with stage.open() as seat:
-            stage.sounds("the opening")
-            child = stage.child
-            leave(stage)
-            stage.check(seat.process.wait(15) == code or code is None, f"{way}: it returned {seat.process.returncode}")
-            stage.falls_silent(way, 1.0)
-            stage.leaves_nothing()
-            stage.check(child, "there was no child")
-            [save] = (stage.home / "saves").iterdir()
-            stage.check(journal.read(save).header["game"] == stage.game, "the game is not saved")
-            if seat.slave >= 0 and code != -signal.SIGKILL:
-                stage.check(seat.restored, f"{way}: the terminal was not given back")
-
-    scene.__doc__ = f"Left by {way} in mid-sentence: silence, no process, no file, and the game is saved."
-    return scene
-
-
-def quits(stage: Stage) -> None:
-    stage.seat.type("q\r")
-    stage.seat.ended(15)
-
-
-def hangs_up(stage: Stage) -> None:
-    stage.seat.hang_up()
-
-
-def twice_control_c(stage: Stage) -> None:
-    stage.seat.type("\x03")
-    stage.seat.said(stage.t.say("The line is clear. Press Control C again to save and leave."))
-    stage.seat.type("\x03")
-    stage.seat.ended(15)
-
-
 SCENES: dict[str, Scene] = {
     "speaks, is silent at a key, and with voice off": heard,
     "no sound card": no_card,
@@ -179,9 +138,4 @@ SCENES: dict[str, Scene] = {
     "the sound server is started anew in mid-sentence": away_for_a_moment,
     "the device is unplugged in mid-sentence and plugged in again": unplugged,
     "two hundred keys while it speaks": typed_over,
-    "left by q in mid-sentence": left_by("q", 0, quits),
-    "left by Control C twice in mid-sentence": left_by("Control C twice", 130, twice_control_c),
-    "terminated in mid-sentence": left_by("SIGTERM", -signal.SIGTERM, lambda stage: stage.seat.process.terminate()),
-    "killed in mid-sentence": left_by("SIGKILL", -signal.SIGKILL, lambda stage: stage.seat.process.kill()),
-    "its terminal closed in mid-sentence": left_by("closing the terminal", None, hangs_up),
 }

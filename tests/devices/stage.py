@@ -8,7 +8,7 @@ import re
 import subprocess
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from accessibility.catalogs import CatalogTongue
@@ -26,6 +26,10 @@ ASKED = ("t", "s", "l", "e")
 """Questions that change nothing, with the same letters in every language."""
 LOUD = 0.005
 """The root mean square of what is called sound; whispers are far above, dither far below."""
+FASTEST = 25
+"""Letters a second: no voice reads a line faster by itself."""
+PAUSE = 1.0
+"""Seconds; no pause between two sentences is as long."""
 
 
 class Stage:
@@ -100,15 +104,34 @@ class Stage:
         heard = self.ear.sound_after(self._since, seconds)
         self.check(heard, f"{what} is not heard")
 
-    def falls_silent(self, what: str, within: float) -> None:
-        """Wait for silence from this moment on."""
-        now = time.monotonic()
-        silent = self.ear.silence_after(now, 0.2) - now
-        self.check(silent <= within, f"{what}: sound for {silent:.2f} seconds more")
+    def is_loud(self, what: str, seconds: float = 10.0) -> None:
+        """Wait until what sounds since the last thing that was typed is loud enough."""
+        since, end = self.ear.sound_after(self._since, seconds), time.monotonic() + seconds
+        while since is not None and loudness(self.ear.heard(since)) <= LOUD:
+            if time.monotonic() > end:
+                self.faults.append(f"{what} is too soft")
+                return
+            self.seat.read(0.05)
+
+    def stays_silent(self, what: str) -> None:
+        """Listen for a while: nothing may be heard since the last thing that was typed."""
+        self.check(self.ear.sound_after(self._since, 1.0) is None, f"{what} is heard")
+
+    def falls_silent(self, what: str) -> None:
+        """Wait for silence: it must come before the opening, which is spoken, could have been read to its end."""
+        began = self.ear.sound_after(self._since, 0.0)
+        if began is not None:
+            spoken = self.ear.silence_after(began, PAUSE) - began
+            self.check(spoken < len(" ".join(self.opening)) / FASTEST, f"{what}: sound for {spoken:.2f} seconds")
 
     def now(self) -> None:
         """What is heard from this moment on is what counts."""
         self._since = time.monotonic()
+
+    def now_silent(self, quiet: float = PAUSE) -> None:
+        """Wait until what the device still has was heard; what is heard from then on is what counts."""
+        self.ear.silence_after(time.monotonic(), quiet)
+        self.now()
 
     def tells(self, kind: str, times: int = 1, language: str | None = None) -> None:
         """Wait until a trouble was told, in words, and no more often than that."""
@@ -122,17 +145,20 @@ class Stage:
         return [row.text.strip() for row in self.seat.paper.rows].count(sentence)
 
     def only(self, *sentences: str) -> None:
-        """Check that the terminal has all that a pipe is told, in order, and beside it nothing but some sentences."""
+        """Check that the terminal has all that a pipe is told, in order, and beside it some sentences, once each."""
+        self.seat.read(0.2)
         parts = [self.opening, *(self.replies[asked] for asked in self.typed)]
         prompts = tuple({part[-1] for part in parts})
         wanted = iter([*(line for part in parts for line in part), ""])
         following = next(wanted)
+        beside = []
         for row in self.seat.paper.rows:
             text = row.text.strip()
             if text == following or (following in prompts and text.startswith(following)):
                 following = next(wanted, "")
-            elif text and text not in sentences and not text.startswith(prompts):
-                self.faults.append(f"a stray line: {text[:200]!r}")
+            elif text and not text.startswith(prompts):
+                beside.append(text)
+        self.check(sorted(beside) == sorted(sentences), f"told beside the game: {beside}, not {sentences}")
         if following:
             self.faults.append(f"never told: {following[:200]!r}")
 
@@ -159,6 +185,9 @@ class Stage:
 
         self.seat.wait(there)
         return found[0]
+
+
+Scene = Callable[[Stage], None]
 
 
 def loudness(samples: bytes) -> float:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.devices.devices import SCENES, one_scene
+from tests.devices.voices import SCENES, one_scene
 from tests.export.tools import needed
 
 EVERY_DAY = (

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.devices import code_pages, terminals
-from tests.devices.paper import Paper, Row, Stray, broken_words
+from tests.devices.paper import Paper, Stray, TerminalRow, broken_words
 
 
 @pytest.mark.parametrize("number", [17, 28])
@@ -28,9 +28,9 @@ def test_what_is_no_text_or_too_wide_is_seen(written):
 )
 def test_a_word_that_is_broken_although_it_fits_is_seen(rows, broken):
     line = "あいうえ" if "あい" in rows else "one two three"
-    assert len(broken_words([Row(20, list(row)) for row in rows], [line])) == broken
+    assert len(broken_words([TerminalRow(20, list(row)) for row in rows], [line])) == broken
 
 
 def test_a_letter_that_is_missing_is_seen():
-    assert not broken_words([Row(20, list("one two"))], ["one two"])
-    assert broken_words([Row(20, list("one wo"))], ["one two"])
+    assert not broken_words([TerminalRow(20, list("one two"))], ["one two"])
+    assert broken_words([TerminalRow(20, list("one wo"))], ["one two"])

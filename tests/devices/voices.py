@@ -9,13 +9,13 @@ from pathlib import Path
 from accessibility.languages import LANGUAGES
 from accessibility.speech.null_sink import Ear, NullSink
 from games import kit as kits
-from tests.devices import engine_scenes, sound_scenes
+from tests.devices import engine_scenes, leaving_scenes, sound_scenes
 from tests.devices.paper import Stray
 from tests.devices.seat import NeverCame
 from tests.devices.stage import Stage
 from tests.proof.rows import Row
 
-SCENES = {**sound_scenes.SCENES, **engine_scenes.SCENES}
+SCENES = {**sound_scenes.SCENES, **leaving_scenes.SCENES, **engine_scenes.SCENES}
 
 
 def prove(numbers: range) -> Iterable[Row]:
