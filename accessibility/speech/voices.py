@@ -93,7 +93,7 @@ def own_regions(environ: Mapping[str, str]) -> dict[str, str]:
             return {found.group(1): found.group(2).lower()}
     try:
         code = locale.getlocale()[0] or ""
-    except ValueError:
+    except (ValueError, locale.Error):
         return {}
     found = re.match(r"([a-z]{2})_([A-Z]{2})", code)
     return {found.group(1): found.group(2).lower()} if found else {}
