@@ -2,6 +2,8 @@
 
 import pytest
 
+pytest.importorskip("fcntl", reason="pseudo-terminals are a matter of Unix")
+
 from tests.devices.voices import SCENES, one_scene
 from tests.export.tools import needed
 

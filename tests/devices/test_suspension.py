@@ -3,14 +3,13 @@
 import shlex
 import signal
 import sys
-import termios
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("job control is a matter of Unix", allow_module_level=True)
+pytest.importorskip("termios", reason="job control is a matter of Unix")
 
 import os
+import termios
 
 from tests.devices.seat import Seat
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+pytest.importorskip("fcntl", reason="pseudo-terminals are a matter of Unix")
+
 from tests.devices import code_pages, terminals
 from tests.devices.paper import Paper, Stray, TerminalRow, broken_words
 

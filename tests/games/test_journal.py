@@ -6,6 +6,7 @@ import pytest
 
 from games.core import Entry
 from games.journal import FORMAT, Damaged, Journal, Newer, read, rescued
+from tests.failing import half_written, raising
 
 ENTRY = Entry(0, ("trex", "trio"))
 
@@ -50,16 +51,8 @@ def test_writing_goes_on_after_the_last_whole_line(tmp_path):
 def test_a_step_that_could_not_be_written_goes_out_with_the_next(tmp_path, monkeypatch):
     path = tmp_path / "a"
     journal = Journal.create(path, {"game": "x"})
-    write = os.write
-
-    def half(descriptor, data):
-        write(descriptor, bytes(data)[:5])
-        raise OSError("disk full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "write", half)
-        with pytest.raises(OSError, match="disk full"):
-            journal.add([ENTRY])
+    with half_written(monkeypatch, 5):
+        journal.add([ENTRY])
     assert read(path).entries == []
     journal.add([Entry(1, ("king",))])
     journal.close()
@@ -67,12 +60,9 @@ def test_a_step_that_could_not_be_written_goes_out_with_the_next(tmp_path, monke
 
 
 def test_a_full_disk_leaves_no_half_of_a_rescued_game(tmp_path, monkeypatch):
-    def full(descriptor):
-        raise OSError("disk full")
-
     (tmp_path / "a.jsonl").write_text('{"oyez": 1}\n{"seat": 0, "choice": []}\nnonsense\n', encoding="utf-8")
     with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", full)
+        patch.setattr(os, "fsync", raising(OSError("disk full")))
         with pytest.raises(OSError, match="disk full"):
             rescued(tmp_path / "a.jsonl", 3)
     assert [path.name for path in tmp_path.iterdir()] == ["a.jsonl"]

@@ -1,14 +1,13 @@
 """The disk is full: that is said once, the game goes on, and what could not be written is written when there is room."""
 
-import resource
 import subprocess
-import sys
 import wave
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("a limit stands for a full disk here", allow_module_level=True)
+pytest.importorskip("resource", reason="a limit stands for a full disk here")
+
+import resource
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES

@@ -12,6 +12,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
+from tests.failing import raising
 from tests.power.running import GAME, TABLE, Playing, played, saves_in
 
 NO_PLACE = b"There is no place to save this game, so it is not saved."
@@ -88,7 +89,7 @@ def test_a_user_without_a_home_gets_no_folder_named_after_a_tilde(tmp_path):
             os.environ.pop(name, None)
         import pwd
 
-        pwd.getpwuid = lambda uid: (_ for _ in ()).throw(KeyError(uid))
+        pwd.getpwuid = raising(KeyError("nobody"))
 
     run = played(GAME, tmp_path / "unused", ["1 1", "v", "q"], before=nobody)
     assert (run.status, run.errors) == (0, "")

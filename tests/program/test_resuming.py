@@ -11,6 +11,7 @@ import pytest
 from games.draftosaurus.script import Draftosaurus
 from games.journal import Busy, Journal, read
 from tests.conftest import ROOT
+from tests.failing import raising
 from tests.games.playing import new_match
 from tests.program.table import evening, play
 
@@ -156,7 +157,7 @@ def test_a_step_back_on_a_full_disk_and_later_steps_replay_to_the_same_game(tmp_
             match.play(seat, match.options(seat)[0])
     write = os.write
     with monkeypatch.context() as patch:
-        patch.setattr(os, "write", lambda descriptor, data: (_ for _ in ()).throw(OSError("disk full")))
+        patch.setattr(os, "write", raising(OSError("disk full")))
         with pytest.raises(OSError, match="disk full"):
             match.take_back(0, len(match.log) - 4)
     assert os.write is write

@@ -2,7 +2,8 @@
 
 import json
 import os
-from contextlib import suppress
+from contextlib import closing, suppress
+from itertools import count
 
 import pytest
 
@@ -10,6 +11,7 @@ from accessibility import replaying
 from accessibility.sealing import Glance, Seal
 from games.draftosaurus.script import Draftosaurus
 from games.journal import PLAIN, Busy, Damaged, Journal, line_of, read
+from tests.failing import half_written, raising
 from tests.games.playing import new_match
 from tests.secrets.sealed import HEADER, SEALED, STEP, WORDS, resumed, saves_of, turn
 
@@ -119,16 +121,8 @@ def test_two_programs_never_write_one_sealed_save(oyez, kept):
 
 
 def test_a_step_that_could_not_be_written_goes_out_with_the_next(journal, seal, monkeypatch):
-    write = os.write
-
-    def half(descriptor, data):
-        write(descriptor, bytes(data)[:700])
-        raise OSError("disk full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "write", half)
-        with pytest.raises(OSError, match="disk full"):
-            journal.add(STEP[:1])
+    with half_written(monkeypatch, 700):
+        journal.add(STEP[:1])
     journal.add(STEP[1:])
     assert read(journal.path, seal).entries == STEP
 
@@ -194,39 +188,51 @@ def test_another_game_after_one_that_was_taken_up_is_sealed_too(oyez, home, kept
     assert b"choice" not in other.read_bytes()
 
 
-class PowerCut(BaseException):
-    """The machine stops here."""
+def test_at_whichever_call_unsealing_fails_the_save_is_whole_and_the_game_goes_on(tmp_path, seal, monkeypatch):
+    """A step still waits, so that all that can be called is called."""
+    failed = []
+    for moment in count():
+        folder = tmp_path / str(moment)
+        folder.mkdir()
+        with closing(Journal.create(folder / "a.jsonl", HEADER, seal)) as journal:
+            with half_written(monkeypatch, 700):
+                journal.add(STEP)
+            with monkeypatch.context() as patch:
+                calls = failing_once(patch, moment)
+                with suppress(OSError):
+                    journal.recast(PLAIN)
+            assert [path.name for path in folder.iterdir()] == ["a.jsonl"]
+            journal.add(STEP)
+            first = json.loads(journal.path.read_bytes().split(b"\n")[0])
+            assert read(journal.path, seal if "sealed" in first else PLAIN).entries == STEP * 2
+        if len(calls) <= moment:
+            break
+        failed.append(calls[moment])
+    assert ("sealed" not in first, journal.path.name) == (True, "a.jsonl")
+    assert {"open", "write", "fsync", "replace", "close"} <= set(failed)
 
 
-@pytest.mark.parametrize("fault", [OSError, PowerCut])
-@pytest.mark.parametrize("moment", range(12))
-def test_whenever_unsealing_stops_the_save_is_whole(journal, seal, monkeypatch, moment, fault):
-    """At every call to the system while the save is written anew, the disk fails, or all ends."""
-    journal.add(STEP)
-    calls = iter(range(100))
+def failing_once(patch, moment):
+    """Let one call to the system fail; return the names of those that are made."""
+    calls = []
 
-    def failing(name):
-        does = getattr(os, name)
-
+    def failing(name, does):
         def do(*words, **facts):
-            if next(calls) == moment:
-                raise fault(name)
+            calls.append(name)
+            if len(calls) == moment + 1:
+                raise OSError(name)
             return does(*words, **facts)
 
-        monkeypatch.setattr(os, name, do)
+        return do
 
     for name in ("open", "write", "fsync", "replace", "ftruncate", "close"):
-        failing(name)
-    with suppress(OSError, PowerCut):
-        journal.recast(PLAIN)
-    monkeypatch.undo()
-    first = json.loads(journal.path.read_bytes().split(b"\n")[0])
-    assert read(journal.path, seal if "sealed" in first else PLAIN).entries == STEP
+        patch.setattr(os, name, failing(name, getattr(os, name)))
+    return calls
 
 
 def test_a_step_that_still_waits_is_in_the_save_that_is_written_plainly(journal, monkeypatch):
     with monkeypatch.context() as patch:
-        patch.setattr(os, "write", lambda *facts: (_ for _ in ()).throw(OSError("disk full")))
+        patch.setattr(os, "write", raising(OSError("disk full")))
         with pytest.raises(OSError, match="disk full"):
             journal.add(STEP)
         with pytest.raises(OSError, match="disk full"):
@@ -238,8 +244,8 @@ def test_a_step_that_still_waits_is_in_the_save_that_is_written_plainly(journal,
 def test_a_save_that_can_not_be_unsealed_stays_sealed_and_the_game_goes_on(journal, seal, monkeypatch):
     journal.add(STEP)
     with monkeypatch.context() as patch:
-        patch.setattr(os, "replace", lambda *paths: (_ for _ in ()).throw(OSError("read-only")))
-        patch.setattr("pathlib.Path.replace", lambda *paths: (_ for _ in ()).throw(OSError("read-only")))
+        patch.setattr(os, "replace", raising(OSError("read-only")))
+        patch.setattr("pathlib.Path.replace", raising(OSError("read-only")))
         with pytest.raises(OSError, match="read-only"):
             journal.recast(PLAIN)
     journal.add(STEP)
