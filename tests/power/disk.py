@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.power.running import TOUCHING
+from tests.power.fuse import TOUCHING
 
 WATCHED = (*TOUCHING, "close")
 

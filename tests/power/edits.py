@@ -14,7 +14,9 @@ from accessibility.replaying import NO_GAME, match_of
 from games.journal import Newer, Save, entry_of, header_of
 from tests.hostile.folders import folder_in_memory
 from tests.power.evenings import evening
-from tests.power.running import played, warm, whole
+from tests.power.forking import warm
+from tests.power.running import played
+from tests.power.whole import whole
 from tests.proof.rows import Row
 
 Lines = list[bytes]

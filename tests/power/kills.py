@@ -15,12 +15,18 @@ from accessibility.replaying import judged, match_of
 from games.journal import read
 from tests.hostile.folders import folder_in_memory
 from tests.power.evenings import Evening, evening
-from tests.power.running import Fuse, Playing, Run, Whole, played, steps, warm, whole
+from tests.power.forking import warm
+from tests.power.fuse import Fuse
+from tests.power.running import Playing, Run, played
+from tests.power.saved import steps
+from tests.power.whole import Whole, whole
 from tests.proof.rows import Row
 
 KINDS = ("draftosaurus", "traumfabrik", "companion")
-KILLS = 5
-"""How often the power goes in one evening."""
+WAYS = ("fuse", "fuse", "terminal", "pipe", "pipe")
+"""How the power goes in one evening, in any order; a pipe may have been told everything before."""
+CERTAIN = 3
+"""How often it goes at least."""
 LEFT = {"settings.yaml", "settings.bak", "reading.json", "saves", "reports"}
 """What may lie in a home beside half a file, hidden, of a program that was killed while it wrote it."""
 
@@ -65,13 +71,13 @@ class Interrupted:
     def words(self) -> tuple[str, ...]:
         return ("resume", "--voice", "off") if self.saved else self.plan.words
 
-    def interrupt(self) -> None:
+    def interrupt(self, way: str) -> None:
         """Play on from where it stands, take the power away, look at what is left."""
         start = self.next_line() if self.saved else 0
         stood, lines = len(self.saved), self.plan.lines[start:]
-        if self.chance.random() < 0.35 and not self._half_skipped():
+        if way == "terminal" and not self._half_skipped():
             run = self._at_a_terminal(start)
-        elif self.chance.random() < 0.5:
+        elif way != "pipe":
             calls = max(4, self.before.calls * (len(lines) + 2) // (len(self.plan.lines) + 2))
             fuse = Fuse(self.chance.randint(1, calls), self.chance.random() < 0.4, self.chance.random() < 0.5)
             run = played(self.words(), self.home, lines, self.plan.language, fuse=fuse)
@@ -169,8 +175,8 @@ def interrupted(kind: str, number: int, folder: Path) -> Interrupted:
     one.home.mkdir()
     for moment in before.late:
         one.fault(f"at line {moment} something was told that was not saved")
-    for _ in range(KILLS):
-        one.interrupt()
+    for way in one.chance.sample(WAYS, len(WAYS)):
+        one.interrupt(way)
     one.finish()
     return one
 

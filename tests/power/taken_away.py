@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import os
 import select
+import threading
 import wave
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 from accessibility.languages import LANGUAGES
 from tests.devices.processes import processes
 from tests.hostile.folders import folder_in_memory
-from tests.power.running import PATIENCE, Fuse, Playing, Run, played, warm
+from tests.power.forking import warm
+from tests.power.fuse import Fuse
+from tests.power.running import PATIENCE, Playing, Run, played
 from tests.proof.rows import Row
 
 FORMS = ("html", "text")
+TIMES = 3
+"""How often each export is killed."""
 SPOKEN = 100_000
 """Bytes of sound after which a recording is cut."""
 
@@ -33,7 +39,7 @@ def exported(number: int, folder: Path) -> tuple[list[str], int]:
     export(folder / "whole")
     [page] = (folder / "whole").iterdir()
     target, killed = folder / "out" / page.name, 0
-    for _ in range(3):
+    for _ in range(TIMES):
         before = target.read_bytes() if target.exists() else None
         run = export(folder / "out", Fuse(chance.randint(1, 12), after=chance.random() < 0.5))
         killed += run.killed
@@ -55,8 +61,13 @@ def recorded(number: int, folder: Path) -> list[str]:
     playing = Playing(words, home, chance.choice(LANGUAGES[:3]))
     playing.type("1 1\n" * chance.randint(2, 6))
     enough = chance.randrange(SPOKEN)
+    pause, end = threading.Event(), monotonic() + PATIENCE
     while not file.exists() or file.stat().st_size < enough:
-        os.sched_yield()
+        if monotonic() > end:
+            playing.kill()
+            playing.end()
+            return [f"recording {number}: nothing was recorded"]
+        pause.wait(0.005)
     voices = [os.pidfd_open(process) for process in processes(home) if process != playing.process]
     if not voices:
         faults.append(f"recording {number}: nobody speaks")

@@ -13,8 +13,9 @@ if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
 from accessibility import saves
-from tests.conftest import ROOT
-from tests.power.running import GAME, Playing, played, saves_in
+from tests.failing import raising
+from tests.power.running import GAME, TABLE, Playing, played
+from tests.power.saved import saves_in
 
 NOON = datetime(2026, 11, 30, 12, 0, 0)
 YEAR = 365 * 86400.0
@@ -112,18 +113,19 @@ def test_a_clock_that_runs_back_in_mid_game_changes_nothing(tmp_path):
     assert list(saves_in(tmp_path / "jumped")) == list(saves_in(tmp_path / "usual"))
 
 
-def test_nothing_waits_for_the_time_of_day():
-    """What waits asks a clock that only goes forward; the time of day is for names and for the list of saves."""
-    asking = {
-        path.relative_to(ROOT).as_posix()
-        for folder in ("accessibility", "games")
-        for path in (ROOT / folder).rglob("*.py")
-        if re.search(r"\btime\.time\(|from time import .*\btime\b|\.now\(|utcnow|\.today\(", path.read_text("utf-8"))
-    }
-    assert asking == {
-        "accessibility/saves.py",  # which save was played last
-        "accessibility/playing.py",  # the name of a save
-        "accessibility/companion/command.py",
-        "accessibility/export/epub.py",  # when a book was made
-    }
-    assert Path(saves.__file__).read_text("utf-8").count("time.time()") == 1
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        (GAME, ["1 1", "t", "u", *["1 1"] * 12]),
+        (TABLE, ["2d6", "u", "bag red, blue", "draw", "history"]),
+        (("rules", "draftosaurus", "--voice", "off"), ["", "n", "find river", "m", "7", "q"]),
+    ],
+)
+def test_nobody_asks_for_the_time_of_day_in_a_game_at_a_table_or_while_one_reads(tmp_path, words, lines):
+    def no_time():
+        time.time = raising(AssertionError("the time of day"))
+
+    usual = played(words, tmp_path / "usual", lines)
+    without = played(words, tmp_path / "without", lines, before=no_time)
+    assert (without.status, without.errors) == (0, "")
+    assert without.output == usual.output

@@ -9,7 +9,8 @@ if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
 from tests.power.edits import CHANGES, edited, first_fault
-from tests.power.running import GAME, played, saves_in
+from tests.power.running import GAME, played
+from tests.power.saved import saves_in
 
 
 @pytest.mark.parametrize("number", range(len(CHANGES)), ids=lambda number: CHANGES[number].__name__)

@@ -12,7 +12,8 @@ import resource
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from accessibility.speech.recording import RATE, Recording
-from tests.power.running import GAME, TABLE, Playing, played, saves_in
+from tests.power.running import GAME, TABLE, Playing, played
+from tests.power.saved import saves_in
 
 LONG = ["1 1", *["1 1", "u"] * 20]
 """A game of more than a page of memory, which is what a disk of memory gives out."""

@@ -13,7 +13,8 @@ if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
 from tests.failing import raising
-from tests.power.running import GAME, TABLE, Playing, played, saves_in
+from tests.power.running import GAME, TABLE, Playing, played
+from tests.power.saved import saves_in
 
 NO_PLACE = b"There is no place to save this game, so it is not saved."
 UNSAVED = b"This game is not saved: there is no place to keep it."

@@ -8,9 +8,10 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
-from tests.power.kills import KINDS, interrupted
-from tests.power.running import played, saves_in
-from tests.power.taken_away import exported, recorded
+from tests.power.kills import CERTAIN, KINDS, interrupted
+from tests.power.running import played
+from tests.power.saved import saves_in
+from tests.power.taken_away import TIMES, exported, recorded
 
 
 @pytest.mark.parametrize("number", range(2))
@@ -18,7 +19,7 @@ from tests.power.taken_away import exported, recorded
 def test_an_evening_killed_again_and_again_is_the_evening_that_nothing_interrupted(kind, number, tmp_path):
     one = interrupted(kind, number, tmp_path)
     assert one.faults == []
-    assert one.kills >= 2
+    assert one.kills >= CERTAIN
 
 
 def test_a_seeded_table_taken_up_again_after_a_step_back_throws_the_same_dice(tmp_path):
@@ -33,7 +34,7 @@ def test_a_seeded_table_taken_up_again_after_a_step_back_throws_the_same_dice(tm
 def test_an_export_that_is_killed_leaves_the_old_file_or_the_new_one(number, tmp_path):
     faults, killed = exported(number, tmp_path)
     assert faults == []
-    assert killed >= 1
+    assert killed == TIMES
 
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="which processes there are is read from /proc")
