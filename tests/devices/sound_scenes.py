@@ -9,7 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessibility.speech.null_sink import NullSink
-from tests.devices.stage import NOWHERE, Scene, Stage
+from tests.devices.stage import Scene, Stage
+from tests.speech.listening import NOWHERE
 
 
 def heard(stage: Stage) -> None:

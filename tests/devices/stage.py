@@ -19,17 +19,12 @@ from tests.devices.paper import squeezed
 from tests.devices.processes import processes
 from tests.devices.seat import NeverCame, Seat
 from tests.devices.told import told
+from tests.speech.listening import PAUSE, at_least
 
-NOWHERE = {"PULSE_SERVER": "unix:/nonexistent", "PIPEWIRE_REMOTE": "nowhere", "ALSA_CONFIG_PATH": "/nonexistent"}
-"""A machine without a sound card."""
 ASKED = ("t", "s", "l", "e")
 """Questions that change nothing, with the same letters in every language."""
 LOUD = 0.005
 """The root mean square of what is called sound; whispers are far above, dither far below."""
-FASTEST = 25
-"""Letters a second: no voice reads a line faster by itself."""
-PAUSE = 1.0
-"""Seconds; no pause between two sentences is as long."""
 
 
 class Stage:
@@ -122,7 +117,7 @@ class Stage:
         began = self.ear.sound_after(self._since, 0.0)
         if began is not None:
             spoken = self.ear.silence_after(began, PAUSE) - began
-            self.check(spoken < len(" ".join(self.opening)) / FASTEST, f"{what}: sound for {spoken:.2f} seconds")
+            self.check(spoken < at_least(" ".join(self.opening)), f"{what}: sound for {spoken:.2f} seconds")
 
     def now(self) -> None:
         """What is heard from this moment on is what counts."""

@@ -20,6 +20,7 @@ from games.draftosaurus.events import HandSeen, Placed
 from games.draftosaurus.words.sentences import sentence
 from tests.field_reports.table import AtATerminal, Sounding
 from tests.program.table import TypedConsole, evening, play
+from tests.speech.listening import NOWHERE
 from tests.speech.test_speaker import said
 from tests.terminal.desk import Desk
 
@@ -116,9 +117,7 @@ def test_without_an_engine_the_program_says_how_to_add_a_voice_and_the_game_is_p
 
 def test_a_game_without_a_sound_card_has_no_line_of_a_sound_library_in_it(program, capfd):
     """P11."""
-    nowhere = {"PULSE_SERVER": "unix:/nonexistent", "ALSA_CARD": "nobody", "ALSA_CONFIG_PATH": "/nonexistent",
-               "PIPEWIRE_REMOTE": "nowhere"}  # fmt: skip
-    done = program("play", "draftosaurus", "--seed", "7", "--voice", "on", typed=GAME, **nowhere)
+    done = program("play", "draftosaurus", "--seed", "7", "--voice", "on", typed=GAME, **NOWHERE)
     written = "\n".join([done.out, done.err, *capfd.readouterr()])
     assert done.code == 0
     assert "ALSA lib" not in written

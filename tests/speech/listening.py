@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import array
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,9 +18,13 @@ GAP = int(0.055 * RATE) * 2
 """Bytes of silence that part two lines."""
 NEAR = 0.1
 """Seconds by which the same line may last longer or shorter: the engine varies a little."""
-
+PAUSE = 1.0
+"""Seconds: no pause between two sentences is as long."""
 BLOCK = 2 * 200
 """Bytes that are looked for as a whole."""
+
+NOWHERE = {"PULSE_SERVER": "unix:/nonexistent", "PIPEWIRE_REMOTE": "nowhere", "ALSA_CONFIG_PATH": "/nonexistent"}
+"""A machine without a sound card."""
 
 LINES = (
     Utterance("Pass.", "en"),
@@ -89,14 +92,15 @@ def _unexpected(trouble: Trouble) -> None:
 
 
 def until(true: Callable[[], object], seconds: float = 15.0) -> None:
+    """Wait for something to be true."""
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it never came"
 
 
-def settle() -> None:
-    """Wait until what was heard has arrived."""
-    threading.Event().wait(0.1)
+def at_least(text: str) -> float:
+    """Seconds that a text lasts at least: no voice reads 25 letters a second by itself."""
+    return len(text) / 25
 
 
 def alike(heard: list[float], expected: list[float]) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import socketserver
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +14,8 @@ import pytest
 from accessibility.speech import Decision, Trouble, VoiceSettings, open_voice
 from accessibility.speech.bridge import Bridge, Prism
 from accessibility.utterance import Utterance
+
+from .listening import until
 
 Log = list[str]
 
@@ -69,12 +70,6 @@ def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service
         monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{path}")
         yield one
         one.shutdown()
-
-
-def until(true: Callable[[], object]) -> None:
-    end = time.monotonic() + 5
-    while not true():
-        assert time.monotonic() < end, "it never came"
 
 
 def bridge(troubles: list[Trouble] | None = None) -> Bridge:

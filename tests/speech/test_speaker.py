@@ -19,6 +19,8 @@ from accessibility.speech import Decision, Silent, Speaker, Trouble, VoiceInfo, 
 from accessibility.speech import speaker as speaker_module
 from accessibility.utterance import Utterance
 
+from .listening import until
+
 Open = Callable[..., Speaker]
 Behave = Callable[..., Path]
 
@@ -31,12 +33,6 @@ def said(log: Path) -> list[str]:
     """The texts that reached the stand-ins, in order."""
     lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()] if log.exists() else []
     return [line["text"] for line in lines if "say" in line]
-
-
-def until(true: Callable[[], object], seconds: float = 15.0) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it never came"
 
 
 def test_lines_are_spoken_in_order_and_equal_ones_twice(open_speaker: Open, behave: Behave) -> None:
@@ -231,15 +227,20 @@ def test_a_device_that_stays_away_is_told_once(open_speaker: Open, behave: Behav
 def test_who_waits_for_the_end_has_been_told_what_went_wrong(open_speaker: Open, behave: Behave) -> None:
     behave("no_engine")
     told: list[Trouble] = []
+    telling, go_on = threading.Event(), threading.Event()
 
     def slowly(trouble: Trouble) -> None:
-        threading.Event().wait(0.2)
+        telling.set()
+        assert go_on.wait(30)
         told.append(trouble)
 
     speaker = open_speaker()
     speaker._on_trouble = slowly
     speaker.say(english("hello"))
-    assert speaker.wait(10)
+    assert telling.wait(30)
+    assert not speaker.wait(0)
+    go_on.set()
+    assert speaker.wait(30)
     assert [trouble.kind for trouble in told] == ["no_engine"]
 
 

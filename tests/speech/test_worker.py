@@ -7,8 +7,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -25,11 +23,7 @@ from accessibility.speech.reciter import Reciter
 from accessibility.speech.voices import KnownVoice
 from accessibility.speech.worker import Worker
 
-
-def until(true: Callable[[], object], seconds: float = 3.0) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it never came"
+from .listening import until
 
 
 class Left(BaseException):
