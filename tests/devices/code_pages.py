@@ -11,8 +11,8 @@ from accessibility.languages import LANGUAGES
 from games import kit as kits
 from tests.devices.keys_typed import at_once
 from tests.devices.paper import Stray
+from tests.devices.played import played
 from tests.devices.seat import NeverCame, Seat
-from tests.devices.shown import shown
 from tests.devices.told import told
 from tests.proof.rows import Row
 
@@ -31,7 +31,7 @@ def one_game(number: int) -> Row:
     answers = tuple(answer for _ in range(22) for answer in ("1", chance.choice(asked)))
     parts = told(words, answers, language, code_page)
     faults = unlike(parts, language, told(words, answers, language), told(words, answers, "en"), code_page)
-    faults += faults or at_a_terminal(words, answers, language, code_page, parts, chance)
+    faults = faults or at_a_terminal(words, answers, language, code_page, parts, chance)
     name = f"number {number}, {game}, {language}"
     what = f"games in {code_page}, from a pipe and at a terminal"
     return Row(what, 1, tuple(f"{name}: {fault}" for fault in faults))
@@ -78,21 +78,10 @@ def at_a_terminal(
     chance: random.Random,
 ) -> list[str]:
     """The same game at a terminal: what is wrong with what it shows."""
-    with (
-        tempfile.TemporaryDirectory() as home,
-        Seat(
-            *words, home=Path(home), language=language, columns=chance.choice((20, 80, 200)), encoding=code_page
-        ) as seat,
-    ):
+    with tempfile.TemporaryDirectory() as folder:
+        home, columns = Path(folder), chance.choice((20, 80, 200))
         try:
-            faults = shown(seat, 0, parts[0])
-            for answer, before, after in zip(answers, parts, parts[1:], strict=False):
-                at_once(seat, before[-1], answer, chance)
-                row = len(seat.paper.rows)
-                seat.type("\r")
-                faults += shown(seat, row, after)
-                if faults:
-                    return faults
+            with Seat(*words, home=home, language=language, columns=columns, encoding=code_page) as seat:
+                return played(seat, parts, answers, chance, {"all at once": at_once})
         except (NeverCame, Stray, UnicodeDecodeError) as error:
             return [f"at a terminal: {error}"]
-    return faults

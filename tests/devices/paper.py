@@ -87,33 +87,27 @@ def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
+END = "\0"
+"""In the place of a line after the last one: no row shows it."""
+
+
 def broken_words(rows: list[TerminalRow], lines: list[str]) -> list[str]:
     """The places where a row ends within a word of `lines` that would have fitted on a row of its own."""
     found = []
-    letters = iter("\n".join(lines) + "\n")
-    line, at = next_line(letters)
+    rest = iter("\n".join(lines).split("\n"))
+    line, at = next(rest), 0
     for row in rows:
         for letter in squeezed(row.text):
             while at == len(line) or line[at].isspace():
                 at += 1
                 if at >= len(line):
-                    line, at = next_line(letters)
+                    line, at = next(rest, END), 0
             if line[at] != letter:
                 return [f"{row.text!r} instead of {line[at:]!r}"]
             at += 1
         if within_a_word(line, at) and width(word_at(line, at)) < row.columns:
             found.append(f"{row.text!r} breaks {word_at(line, at)!r} at {row.columns} columns")
     return found
-
-
-def next_line(letters) -> tuple[str, int]:
-    """The next line of a text, and its beginning."""
-    line = ""
-    for letter in letters:
-        if letter == "\n":
-            break
-        line += letter
-    return line, 0
 
 
 def within_a_word(line: str, at: int) -> bool:

@@ -9,10 +9,9 @@ from pathlib import Path
 
 from accessibility.languages import LANGUAGES
 from tests.devices import code_pages
-from tests.devices.keys_typed import WAYS
 from tests.devices.paper import Stray
+from tests.devices.played import played
 from tests.devices.seat import NeverCame, Seat
-from tests.devices.shown import shown
 from tests.devices.told import told
 from tests.proof.rows import Row
 
@@ -60,30 +59,3 @@ def a_game(number: int, chance: random.Random) -> tuple[tuple[str, ...], tuple[s
     line, *answers = answers_file.read_text(encoding="utf-8").splitlines()
     words = tuple(line.split())
     return words, tuple(answers), words[words.index("--lang") + 1]
-
-
-def played(seat: Seat, parts: list[list[str]], answers: tuple[str, ...], chance: random.Random) -> list[str]:
-    """Type a game; what it shows must be what a pipe was told."""
-    faults = shown(seat, 0, parts[0])
-    storms = 1
-    for answer, before, after in zip(answers, parts, parts[1:], strict=False):
-        way = chance.choice([name for name in WAYS if storms or "storm" not in name])
-        storms -= "storm" in way
-        try:
-            WAYS[way](seat, before[-1], answer, chance)
-        except (NeverCame, Stray) as error:
-            return [*faults, f"{answer!r} typed {way}: {error}"]
-        row = len(seat.paper.rows)
-        seat.type("\r")
-        faults += shown(seat, row, after)
-        if faults:
-            return faults
-    if len(parts) == len(answers) + 2:
-        row = len(seat.paper.rows)
-        seat.type("\x04")
-        faults += shown(seat, row, parts[-1])
-    if seat.ended() != 0:
-        faults.append(f"left with {seat.process.returncode}")
-    if not seat.restored:
-        faults.append("the terminal was not given back as it was")
-    return faults

@@ -33,6 +33,7 @@ def test_a_word_that_is_broken_although_it_fits_is_seen(rows, broken):
     assert len(broken_words([TerminalRow(20, list(row)) for row in rows], [line])) == broken
 
 
-def test_a_letter_that_is_missing_is_seen():
+def test_a_letter_that_is_missing_and_one_too_many_are_seen():
     assert not broken_words([TerminalRow(20, list("one two"))], ["one two"])
     assert broken_words([TerminalRow(20, list("one wo"))], ["one two"])
+    assert broken_words([TerminalRow(20, list("one twos"))], ["one two"])
