@@ -18,7 +18,7 @@ from accessibility.languages import LANGUAGES
 from accessibility.reading.encodings import decoded
 from tests.hostile import damage, own_data
 from tests.hostile.folders import home_in_memory
-from tests.hostile.hearing import faults_in
+from tests.hostile.hearing import faults_in, faults_of_a_run
 from tests.hostile.running import Ran, contents, run
 from tests.proof.rows import Row
 
@@ -112,14 +112,7 @@ def faults_of(number: int) -> tuple[str, list[str]]:
 
 
 def _faults(ran: Ran, data: bytes, language: str, path: Path) -> Iterable[str]:
-    if ran.code not in (0, 2):
-        yield f"exit code {ran.code}, {ran.err[-200:]!r}"
-    if not ran.lines:
-        yield f"nothing is told, exit code {ran.code}"
-    elif ran.code == 2 and not ran.lines[-1].endswith((".", "。", "?", "？", "!")):
-        yield f"no sentence: {ran.lines[-1][:200]!r}"
-    if set(ran.out + ran.err) & set("\x1b\x00\x07\u202e\u2066"):
-        yield "something that steers a terminal is written"
+    yield from faults_of_a_run(ran)
     held = [
         data.decode(encoding, "ignore") for encoding in ("utf-8", "utf-16", "utf-16-be", "latin-1", "cp932", "euc_jp")
     ]

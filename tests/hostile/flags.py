@@ -13,7 +13,7 @@ from games import kit as kits
 from games import levels
 from tests.hostile.caller import Call, Caller, options_of
 from tests.hostile.folders import home_in_memory
-from tests.hostile.hearing import faults_in
+from tests.hostile.hearing import faults_in, faults_of_a_run
 from tests.hostile.running import Ran, contents, run
 from tests.proof.rows import Row
 
@@ -33,7 +33,7 @@ NAMES_OF_THINGS: Final = " ".join(
     ]
 )
 """What is typed as it is, in every language."""
-TYPED_AS_THEY_ARE: Final = ("--json",)
+FOR_PROGRAMS: Final = ("--json",)
 """Options after which programs read what is written, not people."""
 
 
@@ -66,18 +66,11 @@ def shortened(call: Call) -> dict[str, str]:
 
 
 def _faults(call: Call, ran: Ran, folder: Path) -> Iterable[str]:
-    if ran.code not in (0, 2):
-        yield f"exit code {ran.code}, {ran.err[-300:]!r}"
-    if not ran.lines:
-        yield f"nothing is told, exit code {ran.code}"
-    if ran.code == 2 and not ran.lines[-1:][0].endswith((".", "。", "?", "？", "!")):
-        yield f"no sentence: {ran.lines[-1][:200]!r}"
-    if set(ran.out + ran.err) & set("\x1b\x00\x07\u202e\u2066"):
-        yield "something that steers a terminal is written"
+    yield from faults_of_a_run(ran)
     for name, text in OWN_FILES.items():
         if contents(folder).get(name) != text.encode():
             yield f"{name} was changed"
-    if not any(option in word for word in call.words for option in TYPED_AS_THEY_ARE):
+    if not any(option in word for word in call.words for option in FOR_PROGRAMS):
         yield from _heard(call, ran)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from accessibility.terminal.lines import clean
 from games.typed import fold
+from tests.hostile.running import Ran
 from tests.hostile.vocabulary import KANA_OR_KANJI, LATIN_WORD, foreign_words, titles
 
 INSIDE = re.compile(
@@ -27,6 +28,18 @@ def faults_in(text: str, language: str, echoed: Iterable[str] = ()) -> list[str]
     found = _faults(shown, language)
     typed = _typed(tuple(echoed))
     return [f"{what}: {word!r} in {shown[:160]!r}" for what, word in found if word.casefold() not in typed]
+
+
+def faults_of_a_run(ran: Ran) -> Iterator[str]:
+    """Give what is wrong with a run, whatever it was to tell: how it ended, and with what last words."""
+    if ran.code not in (0, 2):
+        yield f"exit code {ran.code}, {ran.err[-300:]!r}"
+    if not ran.lines:
+        yield f"nothing is told, exit code {ran.code}"
+    elif ran.code == 2 and not ran.lines[-1].endswith((".", "。", "?", "？", "!")):
+        yield f"no sentence: {ran.lines[-1][:200]!r}"
+    if set(ran.out + ran.err) & set("\x1b\x00\x07\u202e\u2066"):
+        yield "something that steers a terminal is written"
 
 
 @lru_cache(maxsize=64)

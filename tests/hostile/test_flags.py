@@ -44,8 +44,18 @@ def silent(program, words):
     return 0
 
 
+def refused_without_a_word(program, words):
+    return 2
+
+
 @pytest.mark.parametrize(
-    ("planted", "told"), [(crashes, "exit code 70"), (in_english, "not fr"), (silent, "nothing is told")]
+    ("planted", "told"),
+    [
+        (crashes, "exit code 70"),
+        (in_english, "not fr"),
+        (silent, "nothing is told"),
+        (refused_without_a_word, "nothing is told"),
+    ],
 )
 def test_a_fault_that_is_planted_in_a_command_is_found(monkeypatch, planted, told):
     monkeypatch.setitem(subcommands.RUNS, "saves", planted)

@@ -42,7 +42,7 @@ NAMES = {
     "es": ("Íñigo", "Carmen", "Begoña"),
     "ja": ("はなこ", "けんた", "ユウキ"),
 }
-QUIET = ("undo", "quit", "back", "save", "language", "hint", "review", "rules", "board")
+CHANGING = ("undo", "quit", "back", "save", "language", "hint", "review", "rules", "board")
 """Commands that change what comes next, or open questions of their own: they are no harmless ones."""
 
 
@@ -189,5 +189,5 @@ def _words_of(*ids: str) -> set[str]:
 
 def _harmless(language: str) -> list[str]:
     """Return the words of commands that only ask, in a language."""
-    asking = [one for name, one in commands().items() if name not in QUIET]
+    asking = [one for name, one in commands().items() if name not in CHANGING]
     return [word for one in asking for word in (*one.keys, *one.words[language]) if not word.startswith("c-")]

@@ -251,3 +251,13 @@ def test_nothing_is_shorter_than_four_characters_or_only_a_number(tmp_path):
 )
 def test_the_t_rex_is_known_by_its_full_name_and_as_it_sounds(language, typed):
     assert find(fold(typed), species_entries(SPECIES, CatalogTongue(language))).one.word == "trex"
+
+
+def test_another_language_is_spoken_at_once_where_it_is_chosen_after_the_game(tmp_path):
+    one, console = evening(tmp_path, [*["1 1"] * 12, "lang fr", "", "terminer"])
+    assert play(one) is None
+    assert console.told[-3:] == [
+        "Et maintenant, 1 ou 2\xa0: ",
+        "1\xa0: une autre partie ou 2\xa0: terminer.",
+        "Et maintenant, 1 ou 2\xa0: ",
+    ]
