@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tests.proof.rows import Row
+from tests.secrets.draftosaurus import DraftosaurusTwins
 from tests.secrets.game import Game
-from tests.secrets.in_the_open import InTheOpen
-from tests.secrets.simultaneous import Simultaneous
+from tests.secrets.traumfabrik import TraumfabrikTwins
 
 
 def prove(numbers: range) -> Iterable[Row]:
     """Try the games of these numbers."""
     for number in numbers:
         game = Game(number)
-        yield from (Simultaneous if game.kit.name == "draftosaurus" else InTheOpen)(game).rows()
+        yield from (DraftosaurusTwins if game.kit.name == "draftosaurus" else TraumfabrikTwins)(game).rows()

@@ -23,9 +23,10 @@ VIEW = "Traumfabrik: what a seat may know, may answer, is refused and imagines, 
 PROMPT = "Traumfabrik: all that the table sees, hears, asks and is offered, whatever is drawn later"
 MONEY = "Traumfabrik: all that is told and offered unasked, where somebody else owns more"
 BOT = "Traumfabrik: what a bot of each level chooses, whatever is drawn later, with the same luck"
+ROWS = {VIEW, PROMPT, MONEY, BOT}
 
 
-class InTheOpen:
+class TraumfabrikTwins:
     """A game and its twins."""
 
     def __init__(self, game: Game) -> None:

@@ -35,9 +35,10 @@ RESUMED = "Draftosaurus: the same in a game that is taken up again"
 ALOUD = "Draftosaurus: what the room hears, and a recording keeps, with --private text"
 BOT = "Draftosaurus: what a bot of each level chooses, with the same luck"
 ON_DISK = "Draftosaurus: names of files, the list of saves, settings, bookmarks, the lengths of a sealed save"
+ROWS = {VIEW, TOLD, PROMPT, RESUMED, ALOUD, BOT, ON_DISK}
 
 
-class Simultaneous:
+class DraftosaurusTwins:
     """A game and its twin for each seat."""
 
     def __init__(self, game: Game) -> None:
