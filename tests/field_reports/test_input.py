@@ -28,10 +28,7 @@ AN_EVENING = {"draftosaurus": "1 1\n" * 12, "traumfabrik": "pass\n2\n" * 60}
 
 def at_a_desk(folder, desk, **table):
     """Return an evening at a live console whose keys are put down by hand."""
-    one, _ = evening(folder, [], **table)
-    one.outputs = Outputs(desk.console, Silent())
-    one.narrator._speak = one.outputs.say
-    return one
+    return evening(folder, [], outputs=Outputs(desk.console, Silent()), **table)[0]
 
 
 def test_a_pipe_gets_answers_and_neither_escapes_nor_warnings_nor_blank_lines(oyez):

@@ -126,10 +126,9 @@ def test_what_one_player_hears_holds_no_dinosaur_of_another_s_hand_also_in_the_l
 
 def test_with_private_text_the_loudspeakers_name_no_dinosaur_until_all_have_chosen(tmp_path):
     """R34."""
-    one, console = evening(tmp_path, ["", "1", "1", "", "1", "1"], people("Ana", "Ben", "Chloe"))
     voice = Sounding()
-    one.outputs = outputs = Outputs(console, voice, private_aloud=False)
-    one.narrator._speak = outputs.say
+    outputs = Outputs(TypedConsole(["", "1", "1", "", "1", "1"]), voice, private_aloud=False)
+    one, console = evening(tmp_path, [], people("Ana", "Ben", "Chloe"), outputs=outputs)
     play(one)
     dinosaurs = [CatalogTongue("en").word(dino.name) for dino in DINOSAURS.values()]
     by_the_die = "T-Rex, triangle"  # is said to all
@@ -145,10 +144,9 @@ def test_what_steers_a_terminal_is_in_no_name_on_any_terminal_page_or_log(progra
     assert not STEERS.search(done.out + done.err)
     assert len(done.out + done.err) < 10_000
     paper, console, voice = Paper(), TypedConsole(["1 1", "b", "e"]), Sounding()
-    one, _ = evening(tmp_path, [], (Player(HOSTILE, "en"), Player("Bot\x1b]0;x\x07", "en", "random")))
     console.tell = lambda text: Screen(paper).write("\n".join(Screen(paper).rows([text])) + "\n")
-    one.outputs = Outputs(console, voice)
-    one.narrator._speak = one.outputs.say
+    hostile = (Player(HOSTILE, "en"), Player("Bot\x1b]0;x\x07", "en", "random"))
+    one, _ = evening(tmp_path, [], hostile, outputs=Outputs(console, voice))
     play(one)
     assert not STEERS.search("".join(paper.writes).replace("\r\n", ""))
     page = Page.opened(LOCAL, 0, "oyez", "en")

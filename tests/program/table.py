@@ -56,17 +56,16 @@ class TypedConsole:
         pass
 
 
-def evening(folder, lines, players=None, game="draftosaurus", seed=7, verbosity="normal", edition=None):
-    """Return an evening ready to be played, and its console."""
+def evening(folder, lines, players=None, game="draftosaurus", seed=7, verbosity="normal", edition=None, outputs=None):
+    """Return an evening ready to be played, and its console; with `outputs` it is written and spoken there."""
     kit = kits.kit(game)
     players = players or (Player("Ana", "en"), Player("Bot", "en", "random"), Player("Bit", "en", "greedy"))
     start = Start(game, edition or kit.editions[0], tuple(players), seed, None)
-    console = TypedConsole(lines)
-    outputs = Outputs(console, Silent())
+    outputs = outputs or Outputs(TypedConsole(lines), Silent())
     keeper = Keeper.new(start, folder / "saves", datetime(2026, 11, 30), lambda: None)
     narrator = Narrator(kit.words_of(start.edition), players, outputs.say, verbosity)
     preferences = Preferences(Settings(), folder / "settings.yaml", lambda trouble: None, {})
-    return Evening(kit, keeper, narrator, outputs, preferences), console
+    return Evening(kit, keeper, narrator, outputs, preferences), outputs.console
 
 
 def resumed(folder, lines, seed=7):

@@ -106,10 +106,8 @@ def test_the_save_of_a_game_tells_nothing_of_the_next_one(oyez, home):
 def test_arrow_up_tab_and_the_repeat_key_bring_nothing_back_of_the_player_before(tmp_path):
     """With the real line editor: Ana asks, is refused and chooses; then Ben presses every key that brings back."""
     people = (Player("Ana", "en"), Player("Ben", "en"))
-    one, _ = evening(tmp_path, [], people)
     desk = Desk()
-    one.outputs = Outputs(desk.console, Loudspeaker())
-    one.narrator._speak = one.outputs.say
+    one, _ = evening(tmp_path, [], people, outputs=Outputs(desk.console, Loudspeaker()))
     desk.type("\r", "h\r", "zzzana\r", "1 1 1\r")
     bens = []
 
