@@ -1,4 +1,4 @@
-"""What all tests share: a home of their own, and the flag that writes golden transcripts anew."""
+"""What all tests share: a home of their own, the environment of who lives there, and the flag that writes golden transcripts anew."""
 
 from __future__ import annotations
 
@@ -10,6 +10,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+
+
+def environment(home: str | Path, language: str, **more: str | None) -> dict[str, str]:
+    """Return the environment of a player at home: of the one that tests run in, nothing that the program asks for."""
+    foreign = ("LC_", "LANG", "SSH", "OYEZ")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
+    known = {"PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": language, "PYTHONWARNINGS": "error"}
+    return {name: value for name, value in {**kept, **known, **more}.items() if value is not None}
 
 
 def pytest_addoption(parser):
@@ -27,14 +35,12 @@ def oyez(home):
     """Run the program as a player would, from another folder, with what is typed as `typed`."""
 
     def run(*words, typed="", lang="en", **environ):
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "SSH"))}
-        known = {"PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": lang, "PYTHONWARNINGS": "error"}
         return subprocess.run(
             [sys.executable, "-m", "accessibility", *words],
             input=typed if isinstance(typed, bytes) else typed.encode(),
             capture_output=True,
             cwd="/",
-            env={**inherited, **known, **environ},
+            env=environment(home, lang, **environ),
             timeout=60,
             check=False,
         )

@@ -8,8 +8,9 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tests.conftest import environment
 from tests.devices.paper import Paper, squeezed
-from tests.devices.told import at_terminal, environ
+from tests.devices.told import at_terminal
 from tests.terminal.pseudo import Terminal
 
 PATIENCE = 20.0
@@ -42,7 +43,7 @@ class Seat(Terminal):
             *words,
             program=program,
             columns=columns,
-            **at_terminal(environ(home, language, **settings)),
+            **at_terminal(environment(home, language, **settings)),
         )
         self.resize(columns, rows)
 

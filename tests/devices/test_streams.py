@@ -13,8 +13,9 @@ if sys.platform == "win32":
 from fcntl import ioctl
 from termios import TIOCSWINSZ
 
+from tests.conftest import environment
 from tests.devices.paper import Paper, broken_words
-from tests.devices.told import environ, told
+from tests.devices.told import told
 
 WORDS = ("play", "draftosaurus", "--voice", "off", "--seed", "7")
 TYPED = ("1 1", "h", "q")
@@ -31,7 +32,7 @@ def run(redirected, home):
     return subprocess.run(
         ["sh", "-c", f'exec "$@" {redirected}', "sh", sys.executable, "-m", "accessibility", *WORDS],
         input="".join(f"{line}\n" for line in TYPED).encode(),
-        capture_output=True, cwd="/", env=environ(home, "en"), timeout=60, check=False,
+        capture_output=True, cwd="/", env=environment(home, "en"), timeout=60, check=False,
     )  # fmt: skip
 
 
@@ -60,7 +61,7 @@ from accessibility.cli import main
 main({list(WORDS)!r})
 """
     subprocess.run(["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, "-c", code],
-        input=b"", capture_output=True, cwd="/", env=environ(home, "en"), timeout=60, check=True,
+        input=b"", capture_output=True, cwd="/", env=environment(home, "en"), timeout=60, check=True,
     )  # fmt: skip
     assert list((home / "saves").iterdir())
     assert str(home) not in seen.read_text()
@@ -71,7 +72,7 @@ def test_typed_at_a_terminal_and_read_from_a_pipe_it_is_told_as_to_a_pipe(home, 
     os.write(master, b"1 1\nh\nq\n")
     done = subprocess.run(
         [sys.executable, "-m", "accessibility", *WORDS],
-        stdin=slave, capture_output=True, cwd="/", env=environ(home, "en", TERM="xterm"), timeout=60, check=False,
+        stdin=slave, capture_output=True, cwd="/", env=environment(home, "en", TERM="xterm"), timeout=60, check=False,
     )  # fmt: skip
     os.close(slave)
     os.close(master)
@@ -85,7 +86,7 @@ def test_typed_from_a_pipe_and_read_at_a_terminal_each_row_fits(home, whole):
     ioctl(slave, TIOCSWINSZ, pack("HHHH", 24, 20, 0, 0))
     with subprocess.Popen(
         [sys.executable, "-m", "accessibility", *WORDS],
-        stdin=subprocess.PIPE, stdout=slave, stderr=slave, cwd="/", env=environ(home, "en", TERM="xterm"),
+        stdin=subprocess.PIPE, stdout=slave, stderr=slave, cwd="/", env=environment(home, "en", TERM="xterm"),
     ) as process:  # fmt: skip
         os.close(slave)
         process.stdin.write("".join(f"{line}\n" for line in TYPED).encode())

@@ -9,9 +9,10 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there the whole suite runs without stand-ins", allow_module_level=True)
 
+from tests.conftest import environment
 from tests.devices.paper import squeezed
 from tests.devices.seat import Seat
-from tests.devices.told import environ, told
+from tests.devices.told import told
 
 WORDS = ("play", "draftosaurus", "--voice", "off", "--seed", "7")
 LIKE_WINDOWS = '''
@@ -88,7 +89,7 @@ print((folder / "a.jsonl").read_text())
     )
     home.mkdir()
     done = subprocess.run(
-        [sys.executable, "-c", code, str(home)], capture_output=True, env=environ(home, "en"), cwd="/", check=False
+        [sys.executable, "-c", code, str(home)], capture_output=True, env=environment(home, "en"), cwd="/", check=False
     )
     assert done.stderr == b""
     assert done.stdout.decode().startswith("busy\n{")

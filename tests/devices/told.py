@@ -8,18 +8,9 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
-from tests.conftest import ROOT
+from tests.conftest import environment
 from tests.readers.marked import MARK
-
-
-def environ(home: str | Path, language: str, **more: str | None) -> dict[str, str]:
-    """The environment of a player at home: nothing of the one that tests run in but its programs."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "SSH", "OYEZ"))}
-    known = {"PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home), "LANGUAGE": language, "PYTHONWARNINGS": "error"}
-    settled = {**kept, **known, **more}
-    return {name: value for name, value in settled.items() if value is not None}
 
 
 @cache
@@ -31,7 +22,7 @@ def told(words: tuple[str, ...], typed: tuple[str, ...], language: str, encoding
             input="".join(f"{line}\n" for line in typed).encode(encoding),
             capture_output=True,
             cwd="/",
-            env=environ(home, language, PYTHONIOENCODING=encoding),
+            env=environment(home, language, PYTHONIOENCODING=encoding),
             timeout=120,
             check=False,
         )

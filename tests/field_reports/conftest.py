@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import logging
-import os
 from copy import copy
 
 import pytest
 
+from tests.conftest import environment
 from tests.hostile import running
 from tests.speech.conftest import behave, open_speaker, troubles  # noqa: F401 - fixtures
 
@@ -18,9 +18,6 @@ def program(home, monkeypatch):
     """Run the program with streams of its own, in some encoding, in no language but the one that is given."""
 
     def run(*words, typed="", lang="en", encoding="utf-8", **environ):
-        foreign = ("LC_", "LANG", "SSH")
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(foreign)}
-        known = {"OYEZ_HOME": str(home), "LANGUAGE": lang}
         with monkeypatch.context() as patch:
             for module, names in (
                 (argparse, ("_", "ngettext")),
@@ -28,7 +25,7 @@ def program(home, monkeypatch):
             ):
                 for name in names:  # what a run of the program sets for the rest of its process
                     patch.setattr(module, name, copy(getattr(module, name)))
-            ran = running.run(words, {**kept, **known, **environ}, typed.encode(encoding), encoding, voice=True)
+            ran = running.run(words, environment(home, lang, **environ), typed.encode(encoding), encoding, voice=True)
         assert ran.code is not None, ran.err
         return ran
 

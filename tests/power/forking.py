@@ -12,6 +12,8 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
+from tests.conftest import environment
+
 
 def forked(child: Callable[[], int]) -> int:
     """Run a function in a process of its own, and nothing else there; return its id."""
@@ -40,10 +42,9 @@ def ended(process: int) -> int:
 
 def at_home(home: Path, language: str, **environ: str) -> None:
     """Live in a home of one's own, as the child does."""
-    for name in list(os.environ):
-        if name.startswith(("LC_", "LANG", "SSH", "OYEZ")):
-            del os.environ[name]
-    os.environ.update({"OYEZ_HOME": str(home), "LANGUAGE": language, "TERM": "xterm", **environ})
+    theirs = environment(home, language, TERM="xterm", **environ)
+    os.environ.clear()
+    os.environ.update(theirs)
 
 
 def warm() -> None:
