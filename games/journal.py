@@ -179,8 +179,8 @@ class Journal:
         beside = self.path.with_name(f"{self.path.name}.new")
         beside.unlink(missing_ok=True)
         _keep(beside, data)
-        self.close()  # Windows puts nothing in the place of an open file
         try:
+            self.close()  # Windows puts nothing in the place of an open file
             beside.replace(self.path)
             self.codec, self._written, self._stamp = codec, data, None
         except OSError:
@@ -194,8 +194,8 @@ class Journal:
     def close(self) -> None:
         """Close the file; all of it is on disk already."""
         if self._file >= 0:
-            os.close(self._file)
-            self._file = -1
+            file, self._file = self._file, -1  # a file whose closing fails is closed all the same
+            os.close(file)
 
     def try_again(self) -> bool:
         """Write what could not be written, if there is any; return whether all is on disk now."""

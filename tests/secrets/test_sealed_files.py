@@ -219,9 +219,12 @@ def failing_once(patch, moment):
     def failing(name, does):
         def do(*words, **facts):
             calls.append(name)
-            if len(calls) == moment + 1:
+            fails = len(calls) == moment + 1
+            if name == "close" or not fails:  # what fails to be closed is closed all the same
+                found = does(*words, **facts)
+            if fails:
                 raise OSError(name)
-            return does(*words, **facts)
+            return found
 
         return do
 
