@@ -32,17 +32,19 @@ def home(tmp_path):
 
 @pytest.fixture
 def oyez(home):
-    """Run the program as a player would, from another folder, with what is typed as `typed`."""
+    """Run the program as a player would, from another folder, with what is typed as `typed`.
+
+    Where that can be, it is forked from the tests, which know its modules already; else it is started anew.
+    """
 
     def run(*words, typed="", lang="en", **environ):
-        return subprocess.run(
-            [sys.executable, "-m", "accessibility", *words],
-            input=typed if isinstance(typed, bytes) else typed.encode(),
-            capture_output=True,
-            cwd="/",
-            env=environment(home, lang, **environ),
-            timeout=60,
-            check=False,
-        )
+        data = typed if isinstance(typed, bytes) else typed.encode()
+        theirs = environment(home, lang, **environ)
+        if hasattr(os, "fork") and not any(name.startswith(("PYTHON", "LC_")) for name in environ):
+            from tests.piped import piped
+
+            return piped(words, data, theirs)
+        command = [sys.executable, "-m", "accessibility", *words]
+        return subprocess.run(command, input=data, capture_output=True, cwd="/", env=theirs, timeout=60, check=False)
 
     return run

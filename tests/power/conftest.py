@@ -8,6 +8,6 @@ import pytest
 @pytest.fixture(scope="session", autouse=True)
 def warmed():
     if sys.platform != "win32":
-        from tests.power.forking import warm
+        from tests.forking import warm
 
         warm()

@@ -12,9 +12,9 @@ from typing import Any
 from accessibility.catalogs import CatalogTongue
 from accessibility.replaying import NO_GAME, match_of
 from games.journal import Newer, Save, entry_of, header_of
+from tests.forking import warm
 from tests.hostile.folders import folder_in_memory
 from tests.power.evenings import evening
-from tests.power.forking import warm
 from tests.power.running import played
 from tests.power.whole import whole
 from tests.proof.rows import Row

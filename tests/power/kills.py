@@ -13,9 +13,9 @@ from time import perf_counter_ns
 from accessibility import saves
 from accessibility.replaying import judged, match_of
 from games.journal import read
+from tests.forking import warm
 from tests.hostile.folders import folder_in_memory
 from tests.power.evenings import Evening, evening
-from tests.power.forking import warm
 from tests.power.fuse import Fuse
 from tests.power.running import Playing, Run, played
 from tests.power.saved import steps

@@ -21,7 +21,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.power.forking import at_home, ended, forked
+from tests.forking import at_home, ended, forked
 from tests.power.fuse import Fuse
 
 GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")

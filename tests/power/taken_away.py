@@ -13,8 +13,8 @@ from time import monotonic
 
 from accessibility.languages import LANGUAGES
 from tests.devices.processes import processes
+from tests.forking import warm
 from tests.hostile.folders import folder_in_memory
-from tests.power.forking import warm
 from tests.power.fuse import Fuse
 from tests.power.running import PATIENCE, Playing, Run, played
 from tests.proof.rows import Row

@@ -13,7 +13,7 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.reading import places
 from games.core import Entry
 from games.journal import Busy, Journal, read
-from tests.power.forking import ended, forked
+from tests.forking import ended, forked
 from tests.power.running import GAME, TABLE, Playing, played
 from tests.power.saved import saves_in
 

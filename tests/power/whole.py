@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.power.forking import at_home, ended, forked
+from tests.forking import at_home, ended, forked
 from tests.power.fuse import Fuse
 from tests.power.running import Asking, drained
 from tests.power.saved import saves_in, steps
