@@ -23,13 +23,14 @@ SECTIONS: Final = ("hearing", "game", "rules", "play", "voice")
 class Command:
     """One command. `query`: the game answers it; `free`: what follows it is taken as typed.
 
-    `needs`: it is told of only where the game answers that query.
+    `alone`: with words behind it, something else is meant. `needs`: told of only where the game answers that query.
     """
 
     id: str
     section: str
     query: bool
     free: bool
+    alone: bool
     needs: str
     keys: Sequence[str]
     words: Mapping[str, Sequence[str]]
@@ -93,8 +94,8 @@ def commands() -> dict[str, Command]:
         data.check(all(facts.get(language) for language in LANGUAGES), f"{where}: words")
         words = {language: tuple(facts[language]) for language in LANGUAGES}
         keys = _own_keys.get(name, tuple(facts["keys"]))
-        query, free = bool(facts.get("query")), bool(facts.get("free"))
-        found[name] = Command(name, facts["section"], query, free, facts.get("needs", ""), keys, words)
+        query, free, alone = (bool(facts.get(fact)) for fact in ("query", "free", "alone"))
+        found[name] = Command(name, facts["section"], query, free, alone, facts.get("needs", ""), keys, words)
         for word in {fold(word) for of in words.values() for word in of} | set(keys):
             data.check(taken.setdefault(word, name) == name, f"{where}: {word} is also {taken[word]}")
     return found
@@ -106,21 +107,29 @@ def words_of(command: Command, language: str) -> list[str]:
 
 
 def exact(line: str, language: str) -> Typed | None:
-    """Return the command that the line begins with, by its key or a whole word; None if there is none."""
-    head, *rest = line.split(maxsplit=1) or [""]
-    key = unicodedata.normalize("NFKC", head).casefold()
-    for command in commands().values():
-        if len(key) < 3 and (head in command.keys or key in command.keys):
-            return Typed(command, rest[0].strip() if rest else "")
+    """Return the command that the line begins with, by a whole word or its key; None if there is none.
+
+    The longest word counts: "a propos" is no "a" with something behind it.
+    """
+    parted = _DIGITS_BEHIND.sub(r"\1 \2", line.strip())
+    folded = fold(parted).split()
     best: tuple[int, Typed] | None = None
-    line = _DIGITS_BEHIND.sub(r"\1 \2", line.strip())
-    folded = fold(line).split()
     for command in commands().values():
         for word in words_of(command, language):
             n = len(word.split())
-            if n and folded[:n] == word.split() and (best is None or n > best[0]):
-                best = (n, Typed(command, after_words(line, n)))
-    return best[1] if best else None
+            fits = folded[:n] == word.split() and not (command.alone and folded[n:])
+            if n and fits and (best is None or n > best[0]):
+                best = (n, Typed(command, after_words(parted, n)))
+    return best[1] if best else _by_key(line)
+
+
+def _by_key(line: str) -> Typed | None:
+    head, *rest = line.split(maxsplit=1) or [""]
+    key = unicodedata.normalize("NFKC", head).casefold()
+    for command in commands().values():
+        if len(key) < 3 and (head in command.keys or key in command.keys) and not (command.alone and rest):
+            return Typed(command, rest[0].strip() if rest else "")
+    return None
 
 
 def after_words(line: str, n: int) -> str:
@@ -141,4 +150,5 @@ def beginning(line: str, language: str) -> list[Typed]:
         Typed(command, after_words(line, 1))
         for command in commands().values()
         if any(word.startswith(head[0]) for word in words_of(command, language))
+        and not (command.alone and after_words(line, 1))
     ]

@@ -11,10 +11,11 @@ from games import data
 def test_each_command_is_understood_by_all_its_words_and_keys_and_in_english(language):
     for command in commands.commands().values():
         for word in (*(key for key in command.keys if len(key) < 3), *command.words[language], *command.words["en"]):
-            typed = commands.exact(f"{word} what follows", language)
+            behind = "" if command.alone else "what follows"
+            typed = commands.exact(f"{word} {behind}", language)
             assert typed is not None, word
             assert typed.command is command, word
-            assert typed.argument == "what follows"
+            assert typed.argument == behind
 
 
 @pytest.mark.parametrize("key", ["?", "？", "ｒ", "R", "、", "。", "＋"])
@@ -79,3 +80,25 @@ def test_a_wrong_data_file_is_refused_with_its_place(monkeypatch, text):
             commands.commands()
     finally:
         commands.commands.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("fr", "qui mène"),
+        ("fr", "quitter le zoo"),
+        ("en", "q something"),
+        ("en", "exi now"),
+        ("es", "sal ya"),
+        ("fr", "ann tout"),
+    ],
+)
+def test_one_does_not_leave_or_take_back_by_words_that_are_something_else(language, line):
+    known = [commands.exact(line, language), *commands.beginning(line, language)]
+    assert not {one.command.id for one in known if one} & {"quit", "undo", "back", "mute"}
+
+
+@pytest.mark.parametrize("line", ["a propos", "A PROPOS", "à propos"])
+def test_a_word_of_two_parts_is_no_key_with_something_behind(line):
+    assert commands.exact(line, "fr").command.id == "about"
+    assert commands.exact("a Ana", "fr").command.id == "awards"
