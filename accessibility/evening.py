@@ -213,11 +213,12 @@ class Evening:
         seat = self.narrator.alone if self.narrator.alone is not None else self.narrator.people[0]
         return Asking(self, seat).what_next()
 
-    def speak_to(self, seat: Seat, language: str) -> None:
-        """Speak another language to a person from now on, and in this game when it is taken up again."""
+    def speak_to(self, seat: Seat, language: str, *, for_good: bool = False) -> None:
+        """Speak another language to a person in this game; `for_good`: in others too, where they play alone."""
         player = self.narrator.players[seat]
         self.narrator.players[seat] = replace(player, language=language)
-        self.preferences.language(language, alone=self.narrator.alone is not None)
+        if for_good:
+            self.preferences.language(language, alone=self.narrator.alone is not None)
         with self.told_once():
             self.keeper.spoken_in(seat, language)
 

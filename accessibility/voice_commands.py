@@ -103,6 +103,6 @@ def language(evening: Evening, asking: Asking, argument: str) -> None:
     if wish is None:
         asking.ambiguous([entry.label for entry in entries])
         return
-    evening.speak_to(asking.seat, str(wish.word))
+    evening.speak_to(asking.seat, str(wish.word), for_good=True)
     # Translators: {language} is the language's own name.
     asking.say(asking.t.say("From now on: {language}.", language=OWN_NAMES[str(wish.word)]))

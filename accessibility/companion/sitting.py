@@ -217,13 +217,14 @@ class Sitting(Evening):
         found, self._events[:] = list(self._events), []
         return found
 
-    def speak_to(self, seat: Seat, language: str) -> None:
-        """Speak another language to the room, and when the evening is taken up again."""
+    def speak_to(self, seat: Seat, language: str, *, for_good: bool = False) -> None:
+        """Speak another language to the room, and when the evening is taken up again; `for_good`: to others too."""
         self.narrator.players = [replace(player, language=language) for player in self.narrator.players]
         start = self.keeper.start
         players = tuple(replace(player, language=language) for player in start.players)
         self.keeper.start = replace(start, players=players)
-        self.preferences.language(language, alone=True)
+        if for_good:
+            self.preferences.language(language, alone=True)
         with self.told_once():
             self.keeper.note(players=[player.saved() for player in players])
 

@@ -246,3 +246,12 @@ def test_killed_at_random_moments_nothing_told_is_lost(oyez, home, tmp_path):
 def test_an_evening_in_the_same_process_resumes_too(tmp_path):
     one, _ = evening(tmp_path, ["1 1"])
     assert play(one) == 0
+
+
+@pytest.mark.parametrize("begin", [GAME, ("companion", "draftosaurus", "--names", "Ana,Ben", "--voice", "off")])
+def test_a_language_on_the_command_line_of_resume_is_that_of_this_game_alone(oyez, home, begin):
+    oyez(*begin, typed="")
+    oyez(*begin, typed="Ana\n" if begin[0] == "companion" else "1 1\n")
+    assert "sauvegardée" in oyez("resume", "--voice", "off", "--lang", "es", lang="fr", typed="lang fr\n").stdout.decode()
+    oyez("resume", "--voice", "off", "--lang", "ja", lang="es")
+    assert ", avec " in oyez("saves", lang="es").stdout.decode()
