@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from babel.dates import format_datetime
 
+from accessibility.called import command
 from accessibility.players import cleaned
 from accessibility.sealing import SEALED, Glance
 from accessibility.whole_files import make_folder
@@ -29,7 +30,7 @@ class Shelved:
     """A saved game in the folder; `save` is None where the file can't be read, `fault` says why.
 
     `changed`: when it was played last, in seconds of the system's clock. `codec`: how it is written on.
-    `called`: the name of one that could be read, but is no game by the rules.
+    `called`: the name of one that is damaged, or no game by the rules.
     """
 
     path: Path
@@ -107,7 +108,9 @@ def opened(path: Path, codec: Codec | None = None) -> Shelved:
     try:
         changed = path.stat().st_mtime
         return Shelved(path, read(path, codec or Glance()), None, changed, codec or PLAIN)
-    except (Damaged, Newer, OSError) as fault:
+    except Damaged as fault:
+        return Shelved(path, None, fault, called=fault.header.get("label", ""))
+    except (Newer, OSError) as fault:
         return Shelved(path, None, fault)
 
 
@@ -136,7 +139,12 @@ def sentence(number: int, shelved: Shelved, stands: str, changed: datetime, t: T
     """Return what is told of a save: its number and name, with whom, when it was played last, how far it is."""
     if shelved.save is None:
         # Translators: {number} is the number of a save, {fault} a whole sentence about it.
-        return t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t))
+        told = t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t))
+        if not isinstance(shelved.fault, Damaged) or shelved.fault.line == 1:
+            return told
+        # Translators: {command} is how the program is called, such as oyez; resume is typed as it is, with a number.
+        more = t.say("To go on from before it, type: {command} resume {number}.", command=command(), number=number)
+        return f"{told}{'' if t.language == 'ja' else ' '}{more}"
     players = shelved.save.header.get("players")
     named = players if isinstance(players, list) else []
     names = [cleaned(str(one["name"])) for one in named if isinstance(one, dict) and isinstance(one.get("name"), str)]

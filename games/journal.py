@@ -19,11 +19,15 @@ FORMAT = 1
 
 
 class Damaged(ValueError):
-    """The file is not a whole save: `line` (1-based) is the first that can't be understood."""
+    """The file is not a whole save: `line` (1-based) is the first that can't be understood.
 
-    def __init__(self, line: int) -> None:
+    `header`: what stands before it of the game's name, players and rules.
+    """
+
+    def __init__(self, line: int, header: Mapping[str, Any] | None = None) -> None:
         super().__init__(f"line {line}")
         self.line = line
+        self.header = header or {}
 
 
 class Newer(ValueError):
@@ -284,7 +288,7 @@ def read(path: Path, codec: Codec = PLAIN) -> Save:
         except Newer:
             raise
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            raise Damaged(number) from None
+            raise Damaged(number, header) from None
     if not header:
         raise Damaged(1)
     return Save(header, entries, sum(map(len, lines)) + len(lines), bool(torn), at)

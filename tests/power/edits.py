@@ -237,11 +237,16 @@ def _told(t: CatalogTongue, name: str, line: int) -> str:
 
 
 def _name(data: bytes) -> str:
-    """Return how the save is called; a file that can't be read goes by its own name."""
-    try:
-        return str(_save(data.split(b"\n")[:-1]).header.get("label", "evening"))
-    except (ValueError, LookupError, TypeError, AttributeError):
-        return "evening"
+    """Return how the save is called, as far as it can be read; else it goes by the name of its file."""
+    name = "evening"
+    for number, line in enumerate(data.split(b"\n")[:-1], 1):
+        try:
+            record = json.loads(line.decode("utf-8-sig"))
+            header = header_of(record) if number == 1 else dict(record.get("header", {}))
+        except (ValueError, LookupError, TypeError, AttributeError):
+            break
+        name = str(header.get("label", name))
+    return name
 
 
 def edited(number: int, folder: Path) -> Edited:

@@ -252,6 +252,28 @@ def test_an_evening_in_the_same_process_resumes_too(tmp_path):
 def test_a_language_on_the_command_line_of_resume_is_that_of_this_game_alone(oyez, home, begin):
     oyez(*begin, typed="")
     oyez(*begin, typed="Ana\n" if begin[0] == "companion" else "1 1\n")
-    assert "sauvegardée" in oyez("resume", "--voice", "off", "--lang", "es", lang="fr", typed="lang fr\n").stdout.decode()
+    assert (
+        "sauvegardée" in oyez("resume", "--voice", "off", "--lang", "es", lang="fr", typed="lang fr\n").stdout.decode()
+    )
     oyez("resume", "--voice", "off", "--lang", "ja", lang="es")
     assert ", avec " in oyez("saves", lang="es").stdout.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "To go on from before it, type: oyez resume 1."),
+        ("fr", "Pour reprendre juste avant, tapez\u00a0: oyez resume 1."),
+        ("es", "Para seguir desde antes de eso, escribe: oyez resume 1."),
+        ("ja", "その前から続けるには、「oyez resume 1」と入力します。"),
+    ],
+)
+def test_a_damaged_save_keeps_its_name_and_the_list_says_how_to_go_on(oyez, home, language, said):
+    oyez(*GAME, typed="save My zoo\n1 1\n1 1\n")
+    [path] = saves_of(home)
+    path.write_bytes(path.read_bytes() + b"#!garbage\n")
+    listed = oyez("saves", lang=language).stdout.decode()
+    assert "My zoo" in listed
+    assert said in listed
+    assert oyez("resume", "My zoo", "--voice", "off").returncode == 0
+    assert "turn 3 of 6" in oyez("resume", "My zoo", "--voice", "off").stdout.decode()
