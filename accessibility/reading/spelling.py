@@ -10,7 +10,12 @@ from accessibility.terminal.lines import graphemes
 from games.tongue import slot
 from games.typed import fold, number
 
-_WORD: Final = re.compile(r"[\w]+(?:[-'’.][\w]+)*", re.UNICODE)
+_KANJI: Final = "\u3005-\u3007\u3400-\u9fff\uf900-\ufaff"
+_HIRAGANA: Final = "\u3041-\u309f"
+_KATAKANA: Final = "\u30a1-\u30ff"
+_SPACED: Final = rf"[^\W{_KANJI}{_HIRAGANA}{_KATAKANA}]"
+_WORD: Final = re.compile(rf"[{_KANJI}]+|[{_KATAKANA}]+|[{_HIRAGANA}]+|{_SPACED}+(?:[-'’.]{_SPACED}+)*")
+"""Japanese has no spaces: there a word is what is written in one script."""
 _SIGNS: Final = {
     "-": slot("sign", "hyphen"),
     "'": slot("sign", "apostrophe"),

@@ -8,6 +8,7 @@ import pytest
 from accessibility.languages import LANGUAGES
 from accessibility.reading import books, places
 from accessibility.reading.cursor import hits
+from accessibility.reading.spelling import word_in
 from accessibility.reading.words import exact, verbs
 from accessibility.utterance import Utterance
 from games.kit import names
@@ -287,3 +288,19 @@ def test_a_section_is_named_by_a_word_in_its_title_alone(tmp_path):
     one, ear = reader(tmp_path, "ja", game="draftosaurus")
     told(one, ear, "トリオ")
     assert one.book.sections[one.at.section].title == "森のトリオ"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "asked", "word"),
+    [
+        ("合計点がいちばん多い人の勝ちです。", "1", "合計点"),
+        ("合計点がいちばん多い人の勝ちです。", "合", "合計点"),
+        ("合計点がいちばん多い人の勝ちです。", "3", "多"),
+        ("ティラノサウルスはT-Rexです。", "1", "ティラノサウルス"),
+        ("ティラノサウルスはT-Rexです。", "3", "T-Rex"),
+        ("L'île d'Ana est à 3 pas.", "2", "d'Ana"),
+        ("The end.", "9", "9"),
+    ],
+)
+def test_a_word_to_spell_is_found_by_number_or_beginning_in_japanese_too(sentence, asked, word):
+    assert word_in(sentence, asked) == word
