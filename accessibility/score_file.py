@@ -15,6 +15,8 @@ from games.by_hand import NotYaml, Twice, said, understood
 from games.content import TooLarge, content
 from games.kit import Kit, Scorer
 
+MOST_FAULTS: Final = 5
+"""Faults of a file that are told at once."""
 MEANT: Final = ("zoo", "zoos", "opponents")
 
 
@@ -48,10 +50,17 @@ def boards_in(path: Path, scorer: Scorer, t: CatalogTongue) -> list[Board]:
     listed = raw if isinstance(raw, list) else [raw]
     if not listed:
         raise Refused(t.say("There is no board in that file."))
-    return [Board(_zoos(one, number, scorer, t)) for number, one in enumerate(listed, 1)]
+    faults: list[str] = []
+    boards = [Board(_zoos(one, number, scorer, t, faults)) for number, one in enumerate(listed, 1)]
+    if faults:
+        raise Refused((" " if t.language != "ja" else "").join(faults[:MOST_FAULTS]))
+    return boards
 
 
-def _zoos(raw: Any, number: int, scorer: Scorer, t: CatalogTongue) -> list[Mapping[str, Sequence[str]]]:
+def _zoos(
+    raw: Any, number: int, scorer: Scorer, t: CatalogTongue, faults: list[str]
+) -> list[Mapping[str, Sequence[str]]]:
+    """Return the zoos of a board; what is wrong in one is put to the faults, the first thing of each zoo."""
     zoos: Any = None
     if isinstance(raw, dict):
         _words_meant(raw, number, t)
@@ -70,8 +79,9 @@ def _zoos(raw: Any, number: int, scorer: Scorer, t: CatalogTongue) -> list[Mappi
         found = scorer.zoo(zoo if zoo is not None else {}, t)
         if isinstance(found, str):
             # Translators: {number} is the number of a board in a file, {fault} says what is wrong.
-            raise Refused(t.say("Board {number}: {fault}", number=number, fault=found))
-        read.append(found)
+            faults.append(t.say("Board {number}: {fault}", number=number, fault=found))
+        else:
+            read.append(found)
     return read
 
 

@@ -153,7 +153,7 @@ class Reader:
         self._unkept = not kept
 
     def look_up(self, wanted: str) -> None:
-        """Read one whole section, or the first sentences in which a word is said; keep the place."""
+        """Read one whole section, or the first sentences in which a word is said; the place that is kept stays."""
         found = self.titled(wanted)
         if found.one is not None:
             self.at.section, self.at.sentence = int(found.one.word), -1
@@ -169,7 +169,6 @@ class Reader:
             if len(self.found) > A_FEW_HITS:
                 # Translators: "rules" is a command.
                 self.say(self.t.say("To hear the others, type rules, then a slash and the word."))
-        self.keep()
 
     def titled(self, wanted: str) -> Match:
         """Return the sections that a line names: by number, title, beginning, or a word that one title alone has."""

@@ -215,3 +215,19 @@ def test_names_may_be_separated_by_the_comma_of_any_script(oyez, names):
     assert "アナさん、" in said
     assert "ベンさん" in said
     assert "アナ、ベンさん" not in said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Board 1: River: there is no dinosaur trexx. Is it T-Rex? Board 2: King of the Jungle: there is no"),
+        ("fr", "Rivière\u00a0: aucun dinosaure ne s'appelle trexx. Est-ce T-Rex\u00a0?"),
+        ("es", "Río: no hay ningún dinosaurio trexx. ¿Será T-Rex?"),
+        ("ja", "川：恐竜「trexx」はいません。ティラノサウルスのことですか。"),
+    ],
+)
+def test_each_board_with_a_fault_is_told_with_its_zone_and_what_may_be_meant(oyez, tmp_path, language, said):
+    (tmp_path / "zoos.yaml").write_text("- zoo: {river: [trexx]}\n- zoo: {king: [unicorn]}\n- zoo: {}\n")
+    done = oyez("score", "draftosaurus", str(tmp_path / "zoos.yaml"), lang=language)
+    assert done.returncode == 2
+    assert said in done.stderr.decode()

@@ -80,3 +80,10 @@ def test_where_a_word_is_said_more_often_one_hears_how_to_hear_the_rest(tmp_path
     one, console = evening(tmp_path, ["rules bag"])
     play(one)
     assert "To hear the others, type rules, then a slash and the word." in console.told
+
+
+@pytest.mark.parametrize("passing", ["rules trio", "rules bag", "rules 20"])
+def test_what_is_read_in_passing_leaves_the_place_in_the_rules(tmp_path, passing):
+    one, console = evening(tmp_path, ["rules", "8", "", "q", passing, "rules", "t", "q"])
+    play(one)
+    assert any(text.startswith("You were in section 8 of") for text in console.told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 from games.by_hand import said
@@ -10,7 +11,7 @@ from games.draftosaurus.board import COURSES, OF_EACH, SPECIES, TREX, ZONES
 from games.draftosaurus.scoring import Score, count_in, impossible, scores, winners
 from games.draftosaurus.words import refusals
 from games.draftosaurus.words.menus import species_entries, zone_entries
-from games.draftosaurus.words.nouns import points
+from games.draftosaurus.words.nouns import PLACES, points
 from games.draftosaurus.words.sentences import join, score_lines
 from games.tongue import Entry, Tongue
 from games.typed import fold
@@ -42,8 +43,7 @@ class DraftosaurusScorer:
             for one in inside or []:
                 species = one if isinstance(one, str) and one in SPECIES else _known(one, known)
                 if species is None:
-                    # Translators: {word} is what was written in a file.
-                    return t.say("There is no dinosaur {word}.", word=said(one))
+                    return _no_dinosaur(one, zone, known, t)
                 zoo[zone].append(species)
         return zoo
 
@@ -87,6 +87,17 @@ class DraftosaurusScorer:
         if len(best) > 1 and len({count_in(zoos[k], TREX) for k in best}) > 1:
             return join(wins, t.say("It was a tie; this zoo has the fewest T-Rex."))
         return wins
+
+
+def _no_dinosaur(word: object, zone: str, known: Sequence[Entry], t: Tongue) -> str:
+    """Return that a word in a zone is no dinosaur, and which one may be meant."""
+    place = t.word(PLACES[zone].name)
+    # Translators: {place} is "River"; {word} is what was written in a file.
+    fault = t.say("{place}: there is no dinosaur {word}.", place=place, word=said(word))
+    names = {fold(name): entry.label for entry in known for name in (str(entry.word), *entry.names)}
+    near = get_close_matches(fold(said(word)), names, 1, 0.75)
+    # Translators: {meant} is what a word that was not understood may stand for.
+    return join(fault, t.say("Is it {meant}?", meant=names[near[0]])) if near else fault
 
 
 def _known(word: object, entries: Sequence[Entry]) -> str | None:
