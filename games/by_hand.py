@@ -49,7 +49,8 @@ def understood(data: bytes) -> Any:
         raise NotText(data.count(b"\n", 0, error.start) + 1) from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        raise NotYaml(mark.line + 1 if mark else 1) from None
+        # What is missing at the end is marked behind the last line.
+        raise NotYaml(min(mark.line, data.rstrip(b"\n").count(b"\n")) + 1 if mark else 1) from None
     except RecursionError:
         raise NotYaml(1) from None
 

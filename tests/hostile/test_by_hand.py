@@ -49,6 +49,12 @@ def test_half_a_letter_of_utf_16_is_no_text():
         understood("\ufeffa: é".encode("utf-16-le")[:-1])
 
 
+def test_what_is_missing_at_the_end_is_told_with_the_last_line():
+    with pytest.raises(NotYaml) as wrong:
+        understood(b"zoo:\n  river: [trex\n")
+    assert wrong.value.line == 2
+
+
 def test_what_is_no_text_is_told_with_its_line():
     with pytest.raises(NotText) as wrong:
         understood("a: 1\nb: é".encode("latin-1"))
