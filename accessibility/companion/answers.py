@@ -8,17 +8,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from accessibility.answers import Answers
+from accessibility.asking import ALSO, DO_IT
 from accessibility.commands import Typed
 from accessibility.companion import lines
 from accessibility.companion.audit import audit
 from accessibility.companion.commands import own_commands, word_of
+from accessibility.companion.corrections import tried_out
 from accessibility.companion.faults import Fault
 from accessibility.companion.help_texts import OWN_HELP
 from accessibility.companion.report import export
 from accessibility.companion.room import ROOM
+from accessibility.matching import pick
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
-from games.tongue import slot, words_for
+from games.tongue import choice_of, slot, words_for
 from games.typed import fold, number
 
 if TYPE_CHECKING:
@@ -84,13 +87,28 @@ class TableAnswers(Answers):
     # Corrections.
 
     def undo(self, argument: str) -> None:
-        """Take the last entry back."""
+        """Take the last entry back, or the correction that came after it."""
+        at = self.sitting.uncorrect()
+        if at is not None:
+            self._uncorrected(at)
+            return
         said = self.sitting.undo()
         if said is None:
             self.prompt.refuse(self.t.say("There is nothing to take back."))
         else:
             # Translators: {entry} is a whole sentence, such as "Ana: T-Rex, Woody Trio."
             self.say(self.t.say("Taken back: {entry}", entry=said), "moves")
+
+    def _uncorrected(self, at: int) -> None:
+        t, sitting = self.t, self.sitting
+        seen = sitting.visible()
+        if at not in seen:
+            self.say(t.say("The correction is taken back."), "moves")
+            return
+        entry = sitting.companion.entry(sitting.sight(), sitting.match.log[at])
+        # Translators: {n} is the number of an entry, {entry} a whole sentence: "Ana: T-Rex, Woody Trio."
+        text = t.say("The correction is taken back. Entry {n}: {entry}", n=seen.index(at) + 1, entry=entry)
+        self.say(text, "moves")
 
     def back(self, argument: str) -> None:
         """Say how an entry is taken back."""
@@ -122,18 +140,18 @@ class TableAnswers(Answers):
     def _meant(self, line: str, candidates: list[int], *, numbered: bool) -> tuple[int, Played] | str:
         """Return which entry a correction is for, and what takes its place; else a sentence."""
         companion, t = self.sitting.companion, self.t
-        fault: str | None = None
+        fault: str | None = self._what_is(candidates[0]) if numbered else None
         second: tuple[int, Played] | str | None = None
         for at in candidates:
             sight = self.sitting.sight(self.sitting.tried(at))
             said = lines.read(line, companion.vocabulary(sight))
             if isinstance(said, lines.Unclear):
-                if len(said.labels) > 1 and fault is None:
+                if len(said.labels) > 1 and (numbered or fault is None):
                     # Translators: {choices} is "triceratops or trio".
                     fault = t.say("Which one: {choices}?", choices=t.any_of(said.labels))
                 continue
             old = self.sitting.match.log[at]
-            fits = 2 if numbered else companion.meant(said, old)
+            fits = companion.meant(said, old)
             if fits == 2 or (fits == 1 and second is None):
                 entered = companion.understood(sight, said, old)
                 found = entered if isinstance(entered, str) else (at, entered[-1])
@@ -142,29 +160,57 @@ class TableAnswers(Answers):
                 second = found
         return second or fault or t.say("No entry fits that correction. Nothing is changed.")
 
+    def _what_is(self, at: int) -> str:
+        """Return what an entry of the log is, for a correction that does not fit it."""
+        sitting, n = self.sitting, self.sitting.visible().index(at) + 1
+        entry = sitting.companion.entry(sitting.sight(), sitting.match.log[at])
+        # Translators: {n} is the number of an entry, {entry} a whole sentence: "Ana: T-Rex, Woody Trio."
+        return self.t.say("That does not fit. Entry {n} is: {entry}", n=n, entry=entry)
+
     def _correct(self, at: int, new: Played) -> None:
-        t = self.t
-        numbers = {k: n for n, k in enumerate(self.sitting.visible(), 1)}
-        later = list(self.sitting.match.log)
-        done = self.sitting.corrected(at, new)
-        if isinstance(done, Fault):
-            self.prompt.faulty(done)
+        t, sitting = self.t, self.sitting
+        correction = tried_out(sitting, at, new)
+        if isinstance(correction, Fault):
+            if correction.not_awaited:
+                self.prompt.refuse(self._what_is(at))
+            else:
+                self.prompt.faulty(correction)
             return
-        told, broken = done
-        for text in told or [self.sitting.companion.entry(self.sitting.sight(), new)]:
+        seen = sitting.visible()
+        lost = [n for n, k in enumerate(seen, 1) if k in correction.lost]
+        if correction.broken is not None and lost and not self._agreed(correction.broken, lost):
+            self.prompt.refuse(t.say("Nothing is changed."))
+            return
+        for text in sitting.correct(correction) or [sitting.companion.entry(sitting.sight(), new)]:
             # Translators: {n} is the number of an entry, {entry} a whole sentence: "Ana: T-Rex, Woody Trio."
-            self.say(t.say("Entry {n} corrected: {entry}", n=numbers[at], entry=text), "moves")
-        if broken is not None:
-            where = next((k for k in range(at + 1, len(later)) if later[k] == broken.played), at)
-            self.prompt.refuse(
-                # Translators: {n} is the number of an entry; {entry} and {why} are whole sentences.
-                t.say(
-                    "Entry {n} is no longer possible: {entry} {why} The game stands before it.",
-                    n=numbers.get(where, len(numbers)),
-                    entry=self.sitting.companion.entry(self.sitting.sight(), broken.played),
-                    why=self.sitting.why_not(broken),
-                )
+            self.say(t.say("Entry {n} corrected: {entry}", n=seen.index(at) + 1, entry=text), "moves")
+        if lost:
+            # Translators: {entry} is the number of an entry, {n} how many entries are lost; u is a command.
+            text = t.many(
+                "The game stands before entry {entry}: {n} entry is gone. u brings it back.",
+                "The game stands before entry {entry}: {n} entries are gone. u brings them back.",
+                len(lost),
+                entry=lost[0],
             )
+            self.say(text)
+
+    def _agreed(self, broken: Fault, lost: list[int]) -> bool:
+        """Say which entries a correction would cost, and return whether it is wished all the same."""
+        t = self.t
+        entry = self.sitting.companion.entry(self.sitting.sight(), broken.played)
+        why = self.sitting.why_not(broken)
+        if broken.not_awaited:
+            # Translators: {n} is the number of an entry; {entry} is a whole sentence.
+            self.prompt.refuse(t.say("Entry {n} would no longer be possible: {entry}", n=lost[0], entry=entry))
+        else:
+            # Translators: {n} is the number of an entry; {entry} and {why} are whole sentences.
+            text = t.say("Entry {n} would no longer be possible: {entry} {why}", n=lost[0], entry=entry, why=why)
+            self.prompt.refuse(text)
+        self.prompt.refuse(
+            t.many("{n} entry would be lost.", "{n} entries would be lost, it and all after it.", len(lost))
+        )
+        line = self.prompt.read(t.say("Correct it all the same, yes or no:"))
+        return pick(line, [choice_of(ALSO[DO_IT], t)]).one is not None and number(line) is None
 
     def skip(self) -> None:
         """Leave open what is missing in this step."""
