@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from accessibility.answers import Answers
 from accessibility.asking import ALSO, DO_IT
-from accessibility.commands import Typed
+from accessibility.commands import Command, Typed
 from accessibility.companion import lines
 from accessibility.companion.audit import audit
 from accessibility.companion.commands import own_commands, word_of
 from accessibility.companion.corrections import tried_out
 from accessibility.companion.faults import Fault
-from accessibility.companion.help_texts import OWN_HELP
+from accessibility.companion.help_texts import DONE_HERE, OWN_HELP
 from accessibility.companion.report import export
 from accessibility.companion.room import ROOM
+from accessibility.help_texts import what_it_does
 from accessibility.matching import pick
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt
     from accessibility.companion.sitting import Sitting
 
+ADVICE: Final = ("hint", "review")
+"""For who holds a hand; at a real table hands are secret."""
 USUAL_HISTORY: Final = 10
 ROUND: Final = slot("typed", "round, quarter")
 LOUDER_BY: Final = 0.2
@@ -42,8 +45,8 @@ class TableAnswers(Answers):
         self.prompt = prompt
 
     def run(self, typed: Typed) -> None:
-        """Do what a command of every prompt says; advice is for who holds a hand, and hands are secret here."""
-        if typed.command.id in ("hint", "review"):
+        """Do what a command of every prompt says; advice there is none."""
+        if typed.command.id in ADVICE:
             self.prompt.refuse(self.t.say("This game has no answer to that."))
             return
         super().run(typed)
@@ -75,14 +78,44 @@ class TableAnswers(Answers):
         t = self.t
         if argument:
             super().help(argument)
-            for name in own_commands():
+            for name in filter(self._answers_own, own_commands()):
                 # Translators: {word} is a command word, {does} what it does.
                 self.say(t.say("{word}: {does}.", word=word_of(name, t.language), does=OWN_HELP[name](t)))
             return
         self.prompt.repeat_question()
-        self.say(t.say("fix corrects, u takes back, history tells the entries, last 20 the last rolls."))
-        self.say(t.say("t tells how it stands, s the score, e everyone, b and a name what somebody has."))
+        if self._answers_own("counts"):
+            self.say(t.say("fix corrects, u takes back, history tells the entries, last 20 the last rolls."))
+        else:
+            self.say(t.say("fix corrects, u takes back, history tells the entries."))
+        if "score" in self.sitting.words.queries:
+            self.say(
+                t.say("t tells how it stands, s points and who leads, e everyone, b and a name what somebody has.")
+            )
+        else:
+            self.say(t.say("t tells how it stands."))
         self.say(t.say("r repeats, big opens a page with large letters, export writes a report, q saves and leaves."))
+
+    def told_of(self, command: Command) -> str | None:
+        """Return how a command of every prompt is typed and what it does here; None if there is no answer to it."""
+        none = {
+            "back": self.sitting.companion.audit is None,
+            "notes": self.sitting.narrator.aside is None,
+            **dict.fromkeys(ADVICE, True),
+        }
+        if none.get(command.id):
+            return None
+        own = DONE_HERE.get(command.id)
+        return what_it_does(command, self.t, self.sitting.words.queries, own(self.t) if own else "")
+
+    def _answers_own(self, name: str) -> bool:
+        """Return whether this game has an answer to a command of the companion."""
+        companion = self.sitting.companion
+        has = {
+            "counts": companion.die,
+            "audit": companion.audit is not None,
+            "left": "left" in self.sitting.words.queries,
+        }
+        return has.get(name, True)
 
     # Corrections.
 
@@ -264,6 +297,8 @@ class TableAnswers(Answers):
         n = number(argument) if argument else None
         if not argument:
             super().last(argument)
+        elif not self.sitting.companion.die:
+            self.prompt.refuse(self.t.say("This game has no answer to that."))
         elif n is None or n == 0:
             self.prompt.refuse(self.t.say("After last comes a number, such as 20 for the last 20 rolls."))
         elif not self.rolls():
@@ -278,6 +313,9 @@ class TableAnswers(Answers):
     def counts(self) -> None:
         """Tell how often each face of each die has come."""
         t = self.t
+        if not self.sitting.companion.die:
+            self.prompt.refuse(t.say("This game has no answer to that."))
+            return
         by_die: dict[str, Counter[str]] = {}
         for die, face in self.rolls():
             by_die.setdefault(die, Counter())[face] += 1
