@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from accessibility import hints, rule_texts, voice_commands
 from accessibility.catalogs import CatalogTongue
-from accessibility.commands import SECTIONS, Typed, commands
+from accessibility.commands import SECTIONS, Command, Typed, commands
 from accessibility.help_texts import SECTION_TITLES, what_it_does
 from accessibility.matching import pick, sequence
 from accessibility.players import LONGEST_NAME, cleaned
@@ -157,11 +157,7 @@ class Answers:
         t = self.t
         if argument:
             for section in SECTIONS:
-                names = [
-                    what_it_does(command, t, self.evening.words.queries)
-                    for command in commands().values()
-                    if command.section == section
-                ]
+                names = [self.told_of(command) for command in commands().values() if command.section == section]
                 for line in [t.word(SECTION_TITLES[section]), *filter(None, names)]:
                     self.say(line)
             return
@@ -171,6 +167,10 @@ class Answers:
         self.say(t.say("r repeats, t tells whose turn it is, h your hand, b the board, m all moves, s the scores."))
         self.say(t.say("why explains the last refusal, u takes back, rules reads the rules, q saves and leaves."))
         self.say(t.say("help all tells every command."))
+
+    def told_of(self, command: Command) -> str | None:
+        """Return how a command is typed and what it does; None if there is no answer to it."""
+        return what_it_does(command, self.t, self.evening.words.queries)
 
     def repeat(self, argument: str) -> None:
         """Say the last announcement again, of an answer all of it; or the n-th last sentence."""

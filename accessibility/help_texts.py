@@ -73,11 +73,14 @@ _SIGNS: Final = {
 }
 
 
-def what_it_does(command: Command, t: CatalogTongue, queries: Container[str]) -> str | None:
-    """Return one sentence: how a command is typed and what it does; None if this game has no answer to it."""
+def what_it_does(command: Command, t: CatalogTongue, queries: Container[str], does: str = "") -> str | None:
+    """Return one sentence: how a command is typed and what it does; None if this game has no answer to it.
+
+    `does`: what it does where that is something else than at the keyboard.
+    """
     if (command.query or command.needs) and (command.needs or command.id) not in queries:
         return None
-    word, does = command.name(t.language), _DOES[command.id](t)
+    word, does = command.name(t.language), does or _DOES[command.id](t)
     if not command.keys:
         # Translators: {word} is a command word, {does} what it does.
         return t.say("{word}: {does}.", word=word, does=does)

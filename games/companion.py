@@ -83,6 +83,8 @@ class Companion(Protocol):
     seats: range
     editions: Sequence[str]
     audit: Audit | None
+    die: bool
+    """Whether single dice are rolled, so that rolls can be told and counted."""
 
     def words(self, edition: str) -> Words:
         """Return what the game says: sentences for the report, and answers to questions."""

@@ -110,6 +110,7 @@ class DiceCompanion:
     seats = Dice.seats
     editions: Sequence[str] = ("dice",)
     audit: Audit | None = None
+    die = True
 
     def words(self, edition: str) -> Words:
         """Return what the dice say."""

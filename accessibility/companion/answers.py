@@ -8,23 +8,29 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from accessibility.answers import Answers
-from accessibility.commands import Typed
+from accessibility.asking import ALSO, DO_IT
+from accessibility.commands import Command, Typed
 from accessibility.companion import lines
 from accessibility.companion.audit import audit
 from accessibility.companion.commands import own_commands, word_of
+from accessibility.companion.corrections import tried_out
 from accessibility.companion.faults import Fault
-from accessibility.companion.help_texts import OWN_HELP
+from accessibility.companion.help_texts import DONE_HERE, OWN_HELP
 from accessibility.companion.report import export
 from accessibility.companion.room import ROOM
+from accessibility.help_texts import what_it_does
+from accessibility.matching import pick
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
-from games.tongue import slot, words_for
+from games.tongue import choice_of, slot, words_for
 from games.typed import fold, number
 
 if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt
     from accessibility.companion.sitting import Sitting
 
+ADVICE: Final = ("hint", "review")
+"""For who holds a hand; at a real table hands are secret."""
 USUAL_HISTORY: Final = 10
 ROUND: Final = slot("typed", "round, quarter")
 LOUDER_BY: Final = 0.2
@@ -39,8 +45,8 @@ class TableAnswers(Answers):
         self.prompt = prompt
 
     def run(self, typed: Typed) -> None:
-        """Do what a command of every prompt says; advice is for who holds a hand, and hands are secret here."""
-        if typed.command.id in ("hint", "review"):
+        """Do what a command of every prompt says; advice there is none."""
+        if typed.command.id in ADVICE:
             self.prompt.refuse(self.t.say("This game has no answer to that."))
             return
         super().run(typed)
@@ -72,25 +78,70 @@ class TableAnswers(Answers):
         t = self.t
         if argument:
             super().help(argument)
-            for name in own_commands():
+            for name in filter(self._answers_own, own_commands()):
                 # Translators: {word} is a command word, {does} what it does.
                 self.say(t.say("{word}: {does}.", word=word_of(name, t.language), does=OWN_HELP[name](t)))
             return
         self.prompt.repeat_question()
-        self.say(t.say("fix corrects, u takes back, history tells the entries, last 20 the last rolls."))
-        self.say(t.say("t tells how it stands, s the score, e everyone, b and a name what somebody has."))
+        if self._answers_own("counts"):
+            self.say(t.say("fix corrects, u takes back, history tells the entries, last 20 the last rolls."))
+        else:
+            self.say(t.say("fix corrects, u takes back, history tells the entries."))
+        if "score" in self.sitting.words.queries:
+            self.say(
+                t.say("t tells how it stands, s points and who leads, e everyone, b and a name what somebody has.")
+            )
+        else:
+            self.say(t.say("t tells how it stands."))
         self.say(t.say("r repeats, big opens a page with large letters, export writes a report, q saves and leaves."))
+
+    def told_of(self, command: Command) -> str | None:
+        """Return how a command of every prompt is typed and what it does here; None if there is no answer to it."""
+        none = {
+            "back": self.sitting.companion.audit is None,
+            "notes": self.sitting.narrator.aside is None,
+            **dict.fromkeys(ADVICE, True),
+        }
+        if none.get(command.id):
+            return None
+        own = DONE_HERE.get(command.id)
+        return what_it_does(command, self.t, self.sitting.words.queries, own(self.t) if own else "")
+
+    def _answers_own(self, name: str) -> bool:
+        """Return whether this game has an answer to a command of the companion."""
+        companion = self.sitting.companion
+        has = {
+            "counts": companion.die,
+            "audit": companion.audit is not None,
+            "left": "left" in self.sitting.words.queries,
+        }
+        return has.get(name, True)
 
     # Corrections.
 
     def undo(self, argument: str) -> None:
-        """Take the last entry back."""
+        """Take the last entry back, or the correction that came after it."""
+        at = self.sitting.uncorrect()
+        if at is not None:
+            self._uncorrected(at)
+            return
         said = self.sitting.undo()
         if said is None:
             self.prompt.refuse(self.t.say("There is nothing to take back."))
         else:
             # Translators: {entry} is a whole sentence, such as "Ana: T-Rex, Woody Trio."
             self.say(self.t.say("Taken back: {entry}", entry=said), "moves")
+
+    def _uncorrected(self, at: int) -> None:
+        t, sitting = self.t, self.sitting
+        seen = sitting.visible()
+        if at not in seen:
+            self.say(t.say("The correction is taken back."), "moves")
+            return
+        entry = sitting.companion.entry(sitting.sight(), sitting.match.log[at])
+        # Translators: {n} is the number of an entry, {entry} a whole sentence: "Ana: T-Rex, Woody Trio."
+        text = t.say("The correction is taken back. Entry {n}: {entry}", n=seen.index(at) + 1, entry=entry)
+        self.say(text, "moves")
 
     def back(self, argument: str) -> None:
         """Say how an entry is taken back."""
@@ -122,18 +173,18 @@ class TableAnswers(Answers):
     def _meant(self, line: str, candidates: list[int], *, numbered: bool) -> tuple[int, Played] | str:
         """Return which entry a correction is for, and what takes its place; else a sentence."""
         companion, t = self.sitting.companion, self.t
-        fault: str | None = None
+        fault: str | None = self._what_is(candidates[0]) if numbered else None
         second: tuple[int, Played] | str | None = None
         for at in candidates:
             sight = self.sitting.sight(self.sitting.tried(at))
             said = lines.read(line, companion.vocabulary(sight))
             if isinstance(said, lines.Unclear):
-                if len(said.labels) > 1 and fault is None:
+                if len(said.labels) > 1 and (numbered or fault is None):
                     # Translators: {choices} is "triceratops or trio".
                     fault = t.say("Which one: {choices}?", choices=t.any_of(said.labels))
                 continue
             old = self.sitting.match.log[at]
-            fits = 2 if numbered else companion.meant(said, old)
+            fits = companion.meant(said, old)
             if fits == 2 or (fits == 1 and second is None):
                 entered = companion.understood(sight, said, old)
                 found = entered if isinstance(entered, str) else (at, entered[-1])
@@ -142,29 +193,57 @@ class TableAnswers(Answers):
                 second = found
         return second or fault or t.say("No entry fits that correction. Nothing is changed.")
 
+    def _what_is(self, at: int) -> str:
+        """Return what an entry of the log is, for a correction that does not fit it."""
+        sitting, n = self.sitting, self.sitting.visible().index(at) + 1
+        entry = sitting.companion.entry(sitting.sight(), sitting.match.log[at])
+        # Translators: {n} is the number of an entry, {entry} a whole sentence: "Ana: T-Rex, Woody Trio."
+        return self.t.say("That does not fit. Entry {n} is: {entry}", n=n, entry=entry)
+
     def _correct(self, at: int, new: Played) -> None:
-        t = self.t
-        numbers = {k: n for n, k in enumerate(self.sitting.visible(), 1)}
-        later = list(self.sitting.match.log)
-        done = self.sitting.corrected(at, new)
-        if isinstance(done, Fault):
-            self.prompt.faulty(done)
+        t, sitting = self.t, self.sitting
+        correction = tried_out(sitting, at, new)
+        if isinstance(correction, Fault):
+            if correction.not_awaited:
+                self.prompt.refuse(self._what_is(at))
+            else:
+                self.prompt.faulty(correction)
             return
-        told, broken = done
-        for text in told or [self.sitting.companion.entry(self.sitting.sight(), new)]:
+        seen = sitting.visible()
+        lost = [n for n, k in enumerate(seen, 1) if k in correction.lost]
+        if correction.broken is not None and lost and not self._agreed(correction.broken, lost):
+            self.prompt.refuse(t.say("Nothing is changed."))
+            return
+        for text in sitting.correct(correction) or [sitting.companion.entry(sitting.sight(), new)]:
             # Translators: {n} is the number of an entry, {entry} a whole sentence: "Ana: T-Rex, Woody Trio."
-            self.say(t.say("Entry {n} corrected: {entry}", n=numbers[at], entry=text), "moves")
-        if broken is not None:
-            where = next((k for k in range(at + 1, len(later)) if later[k] == broken.played), at)
-            self.prompt.refuse(
-                # Translators: {n} is the number of an entry; {entry} and {why} are whole sentences.
-                t.say(
-                    "Entry {n} is no longer possible: {entry} {why} The game stands before it.",
-                    n=numbers.get(where, len(numbers)),
-                    entry=self.sitting.companion.entry(self.sitting.sight(), broken.played),
-                    why=self.sitting.why_not(broken),
-                )
+            self.say(t.say("Entry {n} corrected: {entry}", n=seen.index(at) + 1, entry=text), "moves")
+        if lost:
+            # Translators: {entry} is the number of an entry, {n} how many entries are lost; u is a command.
+            text = t.many(
+                "The game stands before entry {entry}: {n} entry is gone. u brings it back.",
+                "The game stands before entry {entry}: {n} entries are gone. u brings them back.",
+                len(lost),
+                entry=lost[0],
             )
+            self.say(text)
+
+    def _agreed(self, broken: Fault, lost: list[int]) -> bool:
+        """Say which entries a correction would cost, and return whether it is wished all the same."""
+        t = self.t
+        entry = self.sitting.companion.entry(self.sitting.sight(), broken.played)
+        why = self.sitting.why_not(broken)
+        if broken.not_awaited:
+            # Translators: {n} is the number of an entry; {entry} is a whole sentence.
+            self.prompt.refuse(t.say("Entry {n} would no longer be possible: {entry}", n=lost[0], entry=entry))
+        else:
+            # Translators: {n} is the number of an entry; {entry} and {why} are whole sentences.
+            text = t.say("Entry {n} would no longer be possible: {entry} {why}", n=lost[0], entry=entry, why=why)
+            self.prompt.refuse(text)
+        self.prompt.refuse(
+            t.many("{n} entry would be lost.", "{n} entries would be lost, it and all after it.", len(lost))
+        )
+        line = self.prompt.read(t.say("Correct it all the same, yes or no:"))
+        return pick(line, [choice_of(ALSO[DO_IT], t)]).one is not None and number(line) is None
 
     def skip(self) -> None:
         """Leave open what is missing in this step."""
@@ -218,6 +297,8 @@ class TableAnswers(Answers):
         n = number(argument) if argument else None
         if not argument:
             super().last(argument)
+        elif not self.sitting.companion.die:
+            self.prompt.refuse(self.t.say("This game has no answer to that."))
         elif n is None or n == 0:
             self.prompt.refuse(self.t.say("After last comes a number, such as 20 for the last 20 rolls."))
         elif not self.rolls():
@@ -232,6 +313,9 @@ class TableAnswers(Answers):
     def counts(self) -> None:
         """Tell how often each face of each die has come."""
         t = self.t
+        if not self.sitting.companion.die:
+            self.prompt.refuse(t.say("This game has no answer to that."))
+            return
         by_die: dict[str, Counter[str]] = {}
         for die, face in self.rolls():
             by_die.setdefault(die, Counter())[face] += 1

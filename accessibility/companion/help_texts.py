@@ -19,3 +19,9 @@ OWN_HELP: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "louder": lambda t: t.say("a louder voice"),
     "softer": lambda t: t.say("a softer voice"),
 }
+
+DONE_HERE: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
+    "turn": lambda t: t.say("how it stands"),
+    "undo": lambda t: t.say("takes the last entry back, or the correction that came last"),
+}
+"""What commands of every prompt do at a real table, where that is something else than at the keyboard."""

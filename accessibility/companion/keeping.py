@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Any, Final, Self
 
 from accessibility.saving import Keeper, Start, start_of
 from games import kit as kits
 from games.companion import Companion
+from games.core import Entry
 from games.dice_words import DiceCompanion
+from games.journal import PLAIN, Codec, Save
 
 KIND: Final = "companion"
 OWN_OPTIONS: Final = ("amounts", "tracked", "seeded")
@@ -31,7 +36,17 @@ class TableStart(Start):
 
 
 class TableKeeper(Keeper):
-    """Keeps an evening at a real table on disk."""
+    """Keeps an evening at a real table on disk. `steps`: the entries of a save, those together that are in one line."""
+
+    steps: Sequence[Sequence[Entry]] = ()
+
+    @classmethod
+    def resumed(cls, start: Start, path: Path, save: Save, name: str, codec: Codec = PLAIN) -> Self:
+        """Go on with a save file that is listed as `name`; raises OSError if it can't be written."""
+        keeper = super().resumed(start, path, save, name, codec)
+        lines = groupby(zip(save.lines, save.entries, strict=True), key=itemgetter(0))
+        keeper.steps = [[entry for _, entry in line] for _, line in lines]
+        return keeper
 
     def note(self, **facts: Any) -> None:
         """Keep a fact beside the entries, such as the zoos of an audit; raises OSError."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from accessibility.companion.audited import kept_audit
+from accessibility.companion.corrections import Correction
 from accessibility.companion.faults import Fault
 from accessibility.companion.keeping import TableKeeper, TableStart
 from accessibility.companion.prompt import TablePrompt
@@ -49,6 +50,7 @@ class Sitting(Evening):
         self.audited: Mapping[str, Any] | None = None
         self._source = source(start.given_seed)
         self._events: list[Event] = []
+        self._before: list[Played] | None = None  # the log before a correction that came last
         self.match: Match[Any] = self._new_match()
         self._resumed = False
         self._was_saved = keeper.complete
@@ -84,9 +86,20 @@ class Sitting(Evening):
 
     def load(self) -> None:
         """Replay what the save file holds; raises Malformed or Illegal if it is no such game."""
-        self.match.load(self.keeper.entries)
+        for step in self.keeper.steps:
+            log, stays = list(self.match.log), self._needs_nobody(step[0])
+            self.match.load(step)
+            if len(step) > 1 and step[0].choice is None:
+                # A correction; one that leads to where the last one began is its taking back.
+                self._before = None if self.match.log == self._before else log
+            elif not stays:
+                self._before = None
         self._events.clear()
         self._resumed = True
+
+    def _needs_nobody(self, entry: Entry) -> bool:
+        """Return whether an entry is what is answered by itself after a correction."""
+        return self._before is not None and self.companion.by_itself(self.sight()) == (entry.seat, entry.choice)
 
     def desk(self, seat: Seat | None, chosen: Choice = ()) -> Desk:
         """Return what a question is answered from: the room's view, whoever asks."""
@@ -100,11 +113,15 @@ class Sitting(Evening):
     def sight(self, match: Match[Any] | None = None) -> Sight:
         """Return what the companion speaks and judges from."""
         at = match or self.match
-        waiting = len(at.together) - len(at.pending)
-        answers = dict(at.log[len(at.log) - waiting :])
+        answers = dict(at.log[len(at.log) - _waiting(at) :])
         below = self._source(len(self.match.log))  # as after a resume: taking back never rerolls
         names = [player.name for player in self.keeper.start.players]
         return Sight(self.desk_of(at), at.pending, answers, at.log, below, lambda: at.drawn(below), names)
+
+    @property
+    def waiting(self) -> int:
+        """How many answers of a step wait for the others."""
+        return _waiting(self.match)
 
     def fault(self, played: Played, match: Match[Any] | None = None) -> Fault | None:
         """Return why an answer can't be given now; None if it can."""
@@ -112,18 +129,13 @@ class Sitting(Evening):
         try:
             reason = at.refusal(*played) if played[0] in at.pending else None
             if played[0] not in at.pending or (reason is None and not at.whole(*played)):
-                return Fault(played, None, self._not_now())
+                return Fault(played, at)
         except (Malformed, LookupError, TypeError, ValueError):
-            return Fault(played, None, self._not_now())
+            return Fault(played, at)
         if reason is not None:
-            return Fault(played, reason)
+            return Fault(played, at, reason)
         text = self.companion.refused(self.sight(at), played)
-        return Fault(played, None, text) if text else None
-
-    def _not_now(self) -> str:
-        return self.narrator.tongue_of(ROOM).say(
-            "That is not awaited now, or is there already. To change it, type fix."
-        )
+        return Fault(played, at, text=text) if text else None
 
     def enter(self, played: Played) -> list[str] | Fault:
         """Give an answer; return what is said of it, or why it can't be. What nobody types is answered along."""
@@ -131,6 +143,7 @@ class Sitting(Evening):
         if fault is not None:
             return fault
         self._events.clear()
+        self._before = None
         self._play(self.match, played)
         self.settle()
         return self.companion.told(self.sight(), played, list(self._events))
@@ -156,6 +169,7 @@ class Sitting(Evening):
             return None
         played = self.match.log[seen[-1]]
         said = self.companion.entry(self.sight(), played)
+        self._before = None
         with self.told_once():
             self.match.take_back(played[0], seen[-1])
         self.settle()
@@ -169,37 +183,41 @@ class Sitting(Evening):
         self._events.clear()
         return match
 
-    def corrected(self, at: int, new: Played) -> Fault | tuple[list[str], Fault | None]:
-        """Put `new` in the place of an entry and replay what follows it.
-
-        Return why it can't be, with nothing changed; else what is said of it, and the first later entry that is no
-        longer possible, before which the game then stands. All of it goes to disk in one write.
-        """
-        log, (seat, _) = list(self.match.log), self.match.log[at]
-        kept_apart = at >= len(log) - (len(self.match.together) - len(self.match.pending))
-        match = self.tried(len(log))
-        cut = Entry(seat, None, at)
-        match.load([cut])
-        fault = self.fault(new, match)
-        if fault is not None:
-            return fault
+    def heard_of(self, match: Match[Any], entry: Entry) -> list[Event]:
+        """Load an entry into a match that is tried out; return what happens in it."""
         self._events.clear()
-        match.load([Entry(*new)])
-        told, added, broken = list(self._events), [new], None
-        # Others' answers of this very step have stayed where they were.
-        for played in () if kept_apart else log[at + 1 :]:
-            broken = self.fault(played, match)
-            if broken is not None:
-                break
-            match.load([Entry(*played)])
-            added.append(played)
-        self.match = match
+        match.load([entry])
+        return list(self._events)
+
+    def correct(self, correction: Correction) -> list[str]:
+        """Let a correction hold; return what is said of it."""
+        self._before = list(self.match.log)
+        self.match = correction.match
         with self.told_once():
-            self.keeper.record([cut, *(Entry(*played) for played in added)])
-        lines = self.companion.told(self.sight(), new, told)[:1]
+            self.keeper.record(correction.entries)
+        lines = self.companion.told(self.sight(), correction.new, correction.events)[:1]
         self.settle()
         self._events.clear()
-        return lines, broken
+        return lines
+
+    def uncorrect(self) -> int | None:
+        """Take back the correction that came last, with all that it took away; None if something has come since.
+
+        Return where in the log the entry is that it had changed.
+        """
+        if self._before is None:
+            return None
+        log, old = self.match.log, self._before
+        same = next((k for k, (now, then) in enumerate(zip(log, old, strict=False)) if now != then), len(log))
+        # The answers of a step that is still open go together: so they come again in their old order.
+        keep = min(same, len(log) - self.waiting - 1)
+        entries = [Entry(log[keep][0], None, keep), *(Entry(*played) for played in old[keep:])]
+        self.match.load(entries)
+        with self.told_once():
+            self.keeper.record(entries)
+        self._before = None
+        self._events.clear()
+        return same
 
     def rounds(self) -> list[int | None]:
         """Return in which round of the game each entry of the log was made."""
@@ -230,9 +248,19 @@ class Sitting(Evening):
 
     def why_not(self, fault: Fault) -> str:
         """Return why an entry can't be, in a sentence."""
+        if fault.not_awaited:
+            return self.narrator.tongue_of(ROOM).say(
+                "That is not awaited now, or is there already. To change it, type fix."
+            )
         if fault.reason is None:
             return fault.text
-        (seat, choice), desk = fault.played, self.desk(ROOM)
-        if seat in self.match.pending and seat != CHANCE:
-            desk = replace(desk, options=lambda: self.match.options(seat), chosen=choice[:1])
+        (seat, choice), match = fault.played, fault.match
+        desk = replace(self.desk_of(match), chosen=choice)
+        if seat in match.pending and seat != CHANCE:
+            desk = replace(desk, options=lambda: match.options(seat), chosen=choice[:1])
         return self.words.refused(fault.reason, desk)
+
+
+def _waiting(match: Match[Any]) -> int:
+    """Return how many answers of a step wait for the others."""
+    return len(match.together) - len(match.pending)

@@ -23,6 +23,8 @@ from games.traumfabrik.table import Table, View
 TABLE: Final[Ask] = {CHANCE: Question("table")}
 """What has happened at the table; the forms are those of `AtTheTable.refusal`."""
 MOST_STARS: Final = 60
+DRAWN: Final = "drawn"
+"""Follows who begins, where the program drew it."""
 STUDIOS: Final = range(1, 6)
 NO_DIRECTOR: Final = "agency_0"
 """Lies where the director of a film is not told, so that it counts no stars."""
@@ -39,9 +41,10 @@ class SpaceReached(Event):
 
 @dataclass(frozen=True, slots=True)
 class PartyOrder(Event):
-    """The guests choose in this order, by their red chips."""
+    """The guests choose in this order, by their red chips; `entered`: counted by the chips that are entered."""
 
     guests: tuple[Guest, ...]
+    entered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +151,8 @@ class AtTheTable(Traumfabrik):
         """Ask who begins, then what happens, until the last count."""
         assert isinstance(at, RealTable)
         if at.camera is None:
-            first = int((yield FIRST)[CHANCE][0]) if self.first is None else self.first
-            steps.give_camera(at, first, False, tell)
+            first, *drawn = (self.first,) if self.first is not None else (yield FIRST)[CHANCE]
+            steps.give_camera(at, int(first), bool(drawn), tell)
             self.lay_out(at, tell)
         while not at.over:
             self.happens(at, (yield TABLE)[CHANCE], tell)
@@ -172,9 +175,10 @@ class AtTheTable(Traumfabrik):
             at.high, at.settled = int(words[1]), True
             steps.sell(at, int(words[0]), tell)
         elif kind == "party":
-            at.guests, at.settled = rules.order_of([int(n) for n in words], at.camera or 0), True
+            red = [int(n) for n in words] or self.red_of(at)
+            at.guests, at.settled = rules.order_of(red, at.camera or 0), True
             if tell:
-                tell(PartyOrder(at.guests))
+                tell(PartyOrder(at.guests, not words))
         elif kind == "put":
             self._use(at, str(words[1]))
             steps.place(at, int(words[0]), tuple(words[1:]), tell)
@@ -194,6 +198,10 @@ class AtTheTable(Traumfabrik):
             self._next(at, tell)
         else:
             self._count(at, str(kind), tuple(map(int, words)), tell)
+
+    def red_of(self, at: RealTable) -> list[int]:
+        """Return how many red chips of each player are entered."""
+        return [red_chips(theirs, self.covered_red) for theirs in at.films]
 
     def _next(self, at: RealTable, tell: Tell | None) -> None:
         if at.space + 1 < len(at.board):
@@ -257,13 +265,14 @@ class AtTheTable(Traumfabrik):
     def refusal(self, at: Table, seat: Seat, choice: Choice) -> Reason | None:
         """Return why the rules forbid what is told.
 
-        ("sold", seat, price), ("unsold",), ("party", red chips of each), ("put", seat, chip, film, slot), ("next",),
+        (seat,) or, where it was drawn, (seat, DRAWN) begins. Then ("sold", seat, price), ("unsold",),
+        ("party", red chips of each; none: those entered), ("put", seat, chip, film, slot), ("next",),
         ("film", seat, film or genre, stars[, its director's]), ("studio", seat, number), ("screenplay", seat, film),
         ("contracts", of each), ("directors", stars of each). Malformed: it can't be told now.
         """
         assert isinstance(at, RealTable)
         if at.camera is None:
-            if len(choice) != 1 or choice[0] not in range(at.seats):
+            if not choice or choice[0] not in range(at.seats) or choice[1:] not in ((), (DRAWN,)):
                 raise Malformed(f"nobody sits there: {choice}")
             return None
         if not choice or not isinstance(choice[0], str) or not self._in_form(at, choice):
@@ -280,9 +289,12 @@ class AtTheTable(Traumfabrik):
         numbers = all(isinstance(word, int) and 0 <= word <= MOST_STARS for word in words)
         party = at.board[at.space].kind == "party"
         if kind in ("sold", "unsold"):
-            sale = len(words) == 2 and numbers and words[0] in range(at.seats)
+            # How much too high a price is, the rules tell.
+            sale = len(words) == 2 and words[0] in range(at.seats) and isinstance(words[1], int)
             right = sale if kind == "sold" else not words
             return right and not party and not at.settled
+        if kind == "party" and not words:
+            return party and self._chips_entered(at)
         if kind in ("party", "contracts", "directors"):
             return numbers and len(words) == at.seats and (kind != "party" or party)
         if kind == "next":
@@ -293,6 +305,9 @@ class AtTheTable(Traumfabrik):
         if kind == "studio":
             return len(words) == 2 and words[1] in STUDIOS and words[1] not in at.studios
         return self._film_in_form(at, str(kind), words)
+
+    def _chips_entered(self, at: RealTable) -> bool:
+        return len(at.stock) < len(self.parts.stock)
 
     def _film_in_form(self, at: RealTable, kind: str, words: Sequence[str | int]) -> bool:
         at_word = 2 if kind == "put" else 1
@@ -320,19 +335,19 @@ class AtTheTable(Traumfabrik):
 
     def draw(self, at: Table, below: Below) -> Choice:
         """Draw who begins."""
-        return (below(at.seats),)
+        return (below(at.seats), DRAWN)
 
     def view(self, at: Table, seat: Seat | None) -> RealView:
         """Return what everybody may see; what each owns only where it is to be told."""
         assert isinstance(at, RealTable)
         facts = _facts(table.view(at, None))
-        if self.amounts:
+        if self.amounts and not at.gaps:
             facts["contracts"] = tuple(at.contracts)
         return RealView(
             **facts,
             **{name: getattr(at, name) for name in _OWN},
-            chips_entered=len(at.stock) < len(self.parts.stock),
-            red=tuple(red_chips(theirs, self.covered_red) for theirs in at.films),
+            chips_entered=self._chips_entered(at),
+            red=tuple(self.red_of(at)),
         )
 
 

@@ -7,6 +7,7 @@ import pytest
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from games.bots import seen
+from games.core import CHANCE
 from games.luck import luck
 from games.traumfabrik import events
 from games.traumfabrik.bots import GreedyBot
@@ -161,7 +162,7 @@ def test_the_ledger_of_the_rule_text(tmp_path):
 
 def test_a_price_above_what_is_owned_is_refused_with_the_rule(tmp_path):
     lines = table(tmp_path, "Ana 13", "why")
-    assert "You do not own 13 contracts." in lines
+    assert "Ana does not own 13 contracts." in lines
     assert "Rule: The auction. Type why to hear it." in lines
 
 
@@ -236,10 +237,10 @@ def test_a_chip_that_does_not_fit_is_refused_with_the_rule(tmp_path):
 
 
 def test_a_correction_replays_the_money(tmp_path):
-    one, _ = sitting(tmp_path, ["Ana", "Ana 12", "", "Ben 18", "fix Ana 3", "history"], game="traumfabrik")
+    one, _ = sitting(tmp_path, ["Ana", "Ana 12", "", "Ben 18", "fix Ana 3", "yes", "history"], game="traumfabrik")
     lines = sit(one)
-    broken = next(line for line in lines if "is no longer possible" in line)
-    assert "Ben pays 18 contracts. You do not own 18 contracts. The game stands before it." in broken
+    assert "Entry 4 would no longer be possible: Ben pays 18 contracts. Ben does not own 18 contracts." in lines
+    assert "1 entry would be lost." in lines
     assert one.match.view(None).paid == (3, 0, 0)
     resumed, _ = again(tmp_path, [])
     sit(resumed)
@@ -265,3 +266,154 @@ def test_every_film_is_known_by_its_title_in_every_language(tmp_path):
 def test_the_history_of_a_player_has_what_that_player_did_alone(tmp_path):
     lines = told(tmp_path, ["Ana", "Chloe 7", "", "red 2 0 3", "history Chloe"], game="traumfabrik")
     assert [line for line in lines if line[:2] in ("1:", "2:", "3:", "4:")] == ["2: Chloe pays 7 contracts."]
+
+
+LOSING = ["Ana", "Ana 12", "", "Ben 18", "", "Chloe 3", "fix 2 Ana 3"]
+
+
+@pytest.mark.parametrize("answer", ["no", "", "Ben 7", "1"])
+def test_a_correction_that_would_cost_entries_changes_nothing_until_yes(tmp_path, answer):
+    before, _ = sitting(tmp_path / "before", LOSING[:-1], game="traumfabrik")
+    sit(before)
+    one, _ = sitting(tmp_path / "after", [*LOSING, answer], game="traumfabrik")
+    lines = sit(one)
+    assert "3 entries would be lost, it and all after it." in lines
+    assert lines[-1] == "Nothing is changed."
+    assert one.match.log == before.match.log
+
+
+@pytest.mark.parametrize(("language", "fix", "yes"), [
+    ("en", "fix", "yes"), ("fr", "corriger", "oui"), ("es", "corregir", "sí"), ("ja", "訂正", "はい")])  # fmt: skip
+def test_yes_is_understood_in_every_language(tmp_path, language, fix, yes):
+    lines = [*LOSING[:-1], f"{fix} 2 Ana 3", yes]
+    one, _ = sitting(tmp_path, lines, game="traumfabrik", names=("Ana", "Ben", "Chloe"), language=language)
+    sit(one)
+    assert one.match.log == [(CHANCE, choice) for choice in ((0,), ("sold", 0, 3), ("next",))]
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_undo_after_a_correction_brings_back_all_that_it_changed_and_then_goes_on(tmp_path, stopped):
+    before, _ = sitting(tmp_path / "before", LOSING[:-1], game="traumfabrik")
+    sit(before)
+    one, _ = sitting(tmp_path / "after", [*LOSING, "yes"], game="traumfabrik")
+    sit(one)
+    if stopped:
+        sit(again(tmp_path / "after", [])[0])
+    back, _ = again(tmp_path / "after", ["u"])
+    assert "The correction is taken back. Entry 2: Ana pays 12 contracts." in sit(back)
+    assert back.match.log == before.match.log
+    on, _ = again(tmp_path / "after", ["u", "history"])
+    assert "Taken back: Chloe pays 3 contracts." in sit(on)
+
+
+def test_undo_takes_a_harmless_correction_back_and_not_the_last_entry(tmp_path):
+    one, _ = sitting(tmp_path, ["Ana", "Ben 6", "", "fix 2 Ben 7", "u", "u"], game="traumfabrik")
+    lines = sit(one)
+    assert lines[-2:] == [
+        "The correction is taken back. Entry 2: Ben pays 6 contracts.",
+        "Taken back: On to the next space.",
+    ]
+    assert one.match.log[-1] == (CHANCE, ("sold", 1, 6))
+
+
+def test_a_new_entry_after_a_correction_is_what_undo_takes_back(tmp_path):
+    lines = told(tmp_path, ["Ana", "Ben 6", "fix 2 Ben 7", "", "u"], game="traumfabrik")
+    assert lines[-1] == "Taken back: On to the next space."
+
+
+def test_a_correction_that_does_not_fit_says_what_the_entry_is_or_why(tmp_path):
+    lines = table(tmp_path, "Ana studio 3", "Ben 6", "fix 2 Chloe 6", "fix 3 Chloe 400", "fix 1 Ben 4")
+    assert lines[-4:-2] == ["That does not fit. Entry 2 is: Ana has studio 3.", "Chloe does not own 400 contracts."]
+    assert lines[-1] == "That does not fit. Entry 1 is: Ana is the first to bid."
+
+
+def test_an_auction_that_was_left_open_can_be_entered_later(tmp_path):
+    one, _ = sitting(tmp_path, ["Ana", "skip", "", "fix 2 Ben 6"], game="traumfabrik")
+    sit(one)
+    assert one.match.log[1] == (CHANCE, ("sold", 1, 6))
+
+
+def test_who_begins_can_be_corrected(tmp_path):
+    one, _ = sitting(tmp_path, ["", "fix 1 Ben"], game="traumfabrik")
+    assert sit(one)[-1] == "Entry 1 corrected: Ben is the first to bid."
+
+
+def test_a_film_that_a_player_no_longer_has_is_that_player_s(tmp_path):
+    lines = table(tmp_path, "Ana studio 3", "Ana actor 2, Casablanca", "fix 2 Ana studio 4")
+    assert "Entry 3 would no longer be possible: Ana puts actor 2 in Casablanca. Ana does not have Casablanca." in lines
+
+
+def test_the_score_says_first_who_leads_as_far_as_it_is_known(tmp_path):
+    lines = table(tmp_path / "hidden", "s", "Ben Casablanca 13", "s")
+    assert "Nobody leads: all have the same points." in lines
+    assert lines[-6:-4] == ["Ben leads with 18 points.", "What lies behind the screens may change that."]
+    open_ = told(tmp_path / "open", ["Ana", "Ben 3", "s"], game="traumfabrik", amounts=True)
+    assert "Ana and Chloe lead together with 13 points." in open_
+
+
+def test_at_the_party_the_prompt_names_the_players_where_there_is_room(tmp_path):
+    at_party = ["Ana", "skip", "", "skip", "", "skip", ""]
+    _, console = one = sitting(tmp_path / "short", at_party, game="traumfabrik")
+    sit(one[0])
+    assert "Space 4, party. Red chips of Ana, Ben, and Chloe: " in console.told
+    names = ("Bartholomew", "Konstantina", "Maximiliane", "Theodora")
+    lines = told(tmp_path / "long", ["Bartholomew", *at_party[1:], "?"], game="traumfabrik", names=names)
+    assert any(
+        "red 2 0 3 1, in the order Bartholomew, Konstantina, Maximiliane, and Theodora." in line for line in lines
+    )
+
+
+def test_an_example_has_as_many_numbers_as_players(tmp_path):
+    for names in (("Ana", "Ben"), ("Ana", "Ben", "Chloe", "Dora", "Emil")):
+        lines = told(tmp_path / str(len(names)), ["Ana", "?"], game="traumfabrik", names=names)
+        assert any(f"red {'2 0 3 1 4'[: 2 * len(names) - 1]}, in" in line for line in lines)
+
+
+CHIPS_ENTERED = ["Ana studio 3", "Ana actor 2, Casablanca", "skip", "", "skip", "", "skip", ""]
+
+
+def test_enter_at_a_party_says_that_the_chips_that_are_entered_count(tmp_path):
+    lines = table(tmp_path, *CHIPS_ENTERED, "", "history 1")
+    assert any(
+        line.startswith("The red chips that are entered count. The order: Ana with 1 red chip") for line in lines
+    )
+    assert lines[-1] == "10: The red chips, by those that are entered."
+
+
+def test_red_chips_are_not_told_twice_nor_where_there_is_no_party(tmp_path):
+    lines = table(tmp_path, "red 1 1 1 1", *CHIPS_ENTERED, "red 2 0 1 1", "red 0 0 0 0", "history 2")
+    assert "This is no party: red chips are told at one. Type who wins and the price, such as Ana 7." in lines
+    assert "This space is done. Enter goes to the next one; fix corrects this one." in lines
+    assert lines[-1].endswith(": Red: 2, 0, 1, and 1.")
+    assert lines[-2].endswith(": On to the next space.")
+
+
+def test_a_draw_of_who_begins_is_told_as_one_and_kept(tmp_path):
+    one, _ = sitting(tmp_path, ["", "history"], game="traumfabrik")
+    [drawn, kept] = sit(one)[-2:]
+    assert drawn.startswith("The draw falls on ")
+    assert kept == f"1: {drawn}"
+    resumed, _ = again(tmp_path, ["history"])
+    assert kept in sit(resumed)
+
+
+@pytest.mark.parametrize("line", ["last 3", "counts", "left", "hint", "review", "lot", "spaces", "notes", "audit"])
+def test_help_names_no_command_that_has_no_answer(tmp_path, line):
+    lines = table(tmp_path, line, "?", "help all")
+    assert lines[3] == "This game has no answer to that."
+    assert not any(help_.startswith(f"{line}:") or f"or {line}:" in help_ or "last 20" in help_ for help_ in lines[4:])
+    assert any(help_.startswith("fix:") for help_ in lines)
+
+
+def test_after_the_end_the_score_says_first_who_has_won(tmp_path):
+    skipped = [line for number in range(31) for line in (["skip"] if number % 8 in (3, 7) else ["skip", ""])]
+    lines = told(tmp_path, ["Ana", *skipped, "skip", "counted 5 3 7", "skip", "s"], game="traumfabrik")
+    assert lines[-4:-2] == ["Chloe wins with 7 points.", "Ana has 5 points."]
+
+
+def test_what_each_owns_is_told_by_nothing_while_an_auction_is_not_entered(tmp_path):
+    lines = told(tmp_path, ["Ana", "Ben 3", "", "skip", "s"], game="traumfabrik", amounts=True)
+    assert lines[-5:-3] == [
+        "Nobody leads: all have the same points.",
+        "An auction was not entered, so what each player owns is open.",
+    ]

@@ -39,6 +39,7 @@ class DraftosaurusCompanion:
     seats = AtTheTable.seats
     editions: Sequence[str] = EDITIONS
     audit: Audit | None = ZooAudit()
+    die = True
 
     def __init__(self) -> None:
         self._words = TableWords()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from games.core import Event
+from games.core import Event, Reason
 from games.kit import Desk, Query
 from games.tongue import Entry
 from games.traumfabrik import events, tokens
@@ -20,7 +20,8 @@ from games.traumfabrik.companion import (
 )
 from games.traumfabrik.components import TOKENS
 from games.traumfabrik.rules import Guest, order_of
-from games.traumfabrik.words import TraumfabrikWords, ledger, lots, shelf
+from games.traumfabrik.scoring import winners
+from games.traumfabrik.words import TraumfabrikWords, ledger, lots, refusals, shelf
 from games.traumfabrik.words.nouns import (
     Ear,
     contracts,
@@ -51,7 +52,8 @@ def _(event: SpaceReached, ear: Ear) -> str:
 
 @sentence.register
 def _(event: PartyOrder, ear: Ear) -> str:
-    return order(event.guests, ear)
+    told = order(event.guests, ear)
+    return join(ear.t.say("The red chips that are entered count."), told) if event.entered else told
 
 
 def order(guests: tuple[Guest, ...], ear: Ear) -> str:
@@ -148,6 +150,19 @@ class TableWords(TraumfabrikWords):
 
     queries: Mapping[str, Query]
 
+    def refused(self, reason: Reason, desk: Desk) -> str:
+        """Return why what was told can't be; nobody is "you" there: the player is named."""
+        t, ear, seat = desk.t, ear_of(desk), desk.chosen[1] if len(desk.chosen) > 1 else None
+        if isinstance(seat, int) and reason.id == "bid_too_high":
+            # Translators: {name} is a player, {contracts} is "9 contracts".
+            return t.say(
+                "{name} does not own {contracts}.", name=t.name(seat), contracts=contracts(int(reason.about[0]), ear)
+            )
+        if isinstance(seat, int) and reason.id == "not_your_film":
+            # Translators: {name} is a player, {film} a title.
+            return t.say("{name} does not have {film}.", name=t.name(seat), film=film(str(reason.about[0]), ear))
+        return refusals.refused(reason, ear)
+
 
 def _view(desk: Desk) -> RealView:
     view: RealView = desk.view
@@ -233,6 +248,36 @@ def everyone(desk: Desk, words: Words) -> list[str]:
     return lines
 
 
+def scores(desk: Desk, words: Words) -> list[str]:
+    """Return who leads or wins, as far as that can be told, then everybody's points."""
+    view, ear = _view(desk), ear_of(desk)
+    return [*leading(view, ear), *ledger.scores(view, ear)]
+
+
+def leading(view: RealView, ear: Ear) -> list[str]:
+    """Return who has most points so far, and what that leaves open; at the end, who has won."""
+    t = ear.t
+    totals = [ledger.total(view, seat)[0] for seat in range(view.seats)]
+    if view.over:
+        won = winners(totals, view.films, ear.edition)
+        return [sentence(events.Won(won.seats, won.points, won.tied, won.film), ear)]
+    ahead, most = [seat for seat, n in enumerate(totals) if n == max(totals)], points(max(totals), ear)
+    names = t.all_of([t.name(seat) for seat in ahead])
+    if len(ahead) == view.seats:
+        lead = t.say("Nobody leads: all have the same points.")
+    elif len(ahead) > 1:
+        # Translators: {names} is "Ana and Ben", {points} is "20 points".
+        lead = t.say("{names} lead together with {points}.", names=names, points=most)
+    else:
+        # Translators: {name} is a player, {points} is "20 points".
+        lead = t.say("{name} leads with {points}.", name=names, points=most)
+    if view.gaps:
+        return [lead, t.say("An auction was not entered, so what each player owns is open.")]
+    if None in view.contracts:
+        return [lead, t.say("What lies behind the screens may change that.")]
+    return [lead]
+
+
 def _worth(view: RealView, seat: int) -> list[int]:
     total, with_contracts = ledger.total(view, seat)
     owned = view.contracts[seat] or 0
@@ -261,6 +306,7 @@ TABLE_QUERIES: Final[Mapping[str, Query]] = {
     "films": Query(board, board_topics),
     "order": Query(party),
     "tokens": Query(values, numbers),
+    "score": Query(scores),
     "hand": Query(hand),
     "contracts": Query(hand),
     "everyone": Query(everyone),

@@ -12,6 +12,7 @@ from games.tongue import Entry, Tongue, slot, words_for
 from games.traumfabrik import rules
 from games.traumfabrik.companion import AtTheTable, RealView
 from games.traumfabrik.components import CHIPS, EDITIONS, GENRES
+from games.traumfabrik.events import FirstPlayer
 from games.traumfabrik.films import open_slots
 from games.traumfabrik.words import at_table, box, ledger
 from games.traumfabrik.words.at_table import TableWords
@@ -31,6 +32,7 @@ from games.traumfabrik.words.nouns import (
     numbered_slots,
     space,
 )
+from games.traumfabrik.words.sentences import sentence
 
 RED: Final = slot("table", "red")
 STUDIO: Final = slot("table", "studio")
@@ -38,6 +40,10 @@ CONTRACTS: Final = slot("table", "counted")
 DIRECTORS: Final = slot("table", "directors")
 TAKES: Final = slot("table", "takes")
 ASKED: Final = {"red": RED, "studio": STUDIO, "contracts": CONTRACTS, "directors": DIRECTORS, "takes": TAKES}
+RED_SUCH_AS: Final = (2, 0, 3, 1, 4)
+COUNTED_SUCH_AS: Final = (5, 3, 7, 6, 2)
+DIRECTORS_SUCH_AS: Final = (9, 4, 0, 7, 2)
+LONGEST_PROMPT: Final = 60
 SLOTS: Final = ("director", "actor", "camera", "music", "effects", "white", "guest_star")
 
 
@@ -49,6 +55,7 @@ class TraumfabrikCompanion:
     seats = AtTheTable.seats
     editions: Sequence[str] = EDITIONS
     audit: Audit | None = None
+    die = False
 
     def words(self, edition: str) -> Words:
         """Return what the game says in an edition."""
@@ -74,8 +81,11 @@ class TraumfabrikCompanion:
             # Translators: a prompt of at most 60 characters; {number} is the number of a space.
             return t.say("Space {number} is done. Enter goes on:", number=number)
         if view.board[view.space].kind == "party":
+            # Translators: a prompt; {number} is the number of a space, {names} players in the order of their numbers.
+            named = t.say("Space {number}, party. Red chips of {names}:", number=number, names=_everybody(sight))
             # Translators: a prompt of at most 60 characters; {number} is the number of a space.
-            return t.say("Space {number}, party. Red chips of each:", number=number)
+            short = t.say("Space {number}, party. Red chips of each:", number=number)
+            return named if len(named) <= LONGEST_PROMPT else short
         # Translators: a prompt of at most 60 characters; {number} is the number of a space, {space} is "famous place".
         return t.say(
             "Space {number}, {space}. Who wins, with what:",
@@ -88,7 +98,10 @@ class TraumfabrikCompanion:
         t = sight.t
         return [
             t.say(
-                "An auction: a player and the price, such as Ana 7. A party: the red chips of each, such as red 2 0 3."
+                # Translators: {numbers} is "2 0 3", {names} is "Ana, Ben, and Chloe", whose numbers they are.
+                "An auction: a player and the price, such as Ana 7. A party: red {numbers}, in the order {names}.",
+                numbers=_such_as(RED_SUCH_AS, sight),
+                names=_everybody(sight),
             ),
             t.say("A film: player, title or genre, stars, perhaps its director: Ana, Casablanca, 13, director 4."),
             t.say("Chips, if you like: Ana, studio 3; Ana, actor 2, Casablanca. Enter goes on; skip leaves open."),
@@ -144,12 +157,17 @@ class TraumfabrikCompanion:
         party = view.board[view.space].kind == "party"
         if view.settled:
             if view.at_the_end and view.lacks:
-                return _lacking(view, t)
+                return _lacking(sight)
             return [(CHANCE, ("next",))]
         if party and view.chips_entered:
-            return [(CHANCE, ("party", *view.red))]
+            return [(CHANCE, ("party",))]
         if party:
-            return t.say("Type red and how many red chips each player has, such as red 2 0 3, or skip.")
+            return t.say(
+                # Translators: {numbers} is "2 0 3", {names} is "Ana, Ben, and Chloe", whose numbers they are.
+                "Type how many red chips each has, such as red {numbers}, in the order {names}, or skip.",
+                numbers=_such_as(RED_SUCH_AS, sight),
+                names=_everybody(sight),
+            )
         return t.say("Type who wins and the price, such as Ana 7, or skip.")
 
     def skipped(self, sight: Sight) -> Sequence[Played] | str:
@@ -158,7 +176,7 @@ class TraumfabrikCompanion:
         if not sight.asked or view.camera is None or view.settled:
             return ()
         if view.board[view.space].kind == "party":
-            return _lacking(view, sight.t) if view.at_the_end and view.lacks else [(CHANCE, ("next",))]
+            return _lacking(sight) if view.at_the_end and view.lacks else [(CHANCE, ("next",))]
         return [(CHANCE, ("unsold",))]
 
     def by_itself(self, sight: Sight) -> Played | None:
@@ -184,7 +202,11 @@ class TraumfabrikCompanion:
         """Return how well a correction fits an entry: of the same kind; of the same player or film too."""
         kind_, *words = played[1]
         wanted = _kind_of(said)
-        if isinstance(kind_, int) or kind_ in ("next", "unsold") or wanted not in (None, kind_):
+        if isinstance(kind_, int):
+            return 2 * (len(seats_in(said)) == len(said) == 1)
+        if kind_ == "unsold":
+            return int(wanted == "sold")
+        if kind_ == "next" or wanted not in (None, kind_):
             return 0
         films, seats = ids_in(said, "film"), seats_in(said)
         if kind_ in ("film", "put", "screenplay"):
@@ -227,10 +249,28 @@ class TraumfabrikCompanion:
                 "awards": awards, "players": players}  # fmt: skip
 
 
-def _lacking(view: RealView, t: Tongue) -> str:
-    if view.lacks == "contracts":
-        return t.say("Before the end: the contracts that each still owns, such as counted 5 3 7.")
-    return t.say("Before the end: the stars of each player's directors, such as directors 9 4 0.")
+def _everybody(sight: Sight) -> str:
+    return sight.t.all_of([sight.t.name(seat) for seat in range(len(sight.names))])
+
+
+def _such_as(numbers: Sequence[int], sight: Sight) -> str:
+    """Return an example with as many numbers as there are players."""
+    return " ".join(str(n) for n in numbers[: len(sight.names)])
+
+
+def _lacking(sight: Sight) -> str:
+    t = sight.t
+    if _view(sight).lacks == "contracts":
+        return t.say(
+            # Translators: {numbers} is "5 3 7", as many as there are players.
+            "Before the end: the contracts that each still owns, such as counted {numbers}.",
+            numbers=_such_as(COUNTED_SUCH_AS, sight),
+        )
+    return t.say(
+        # Translators: {numbers} is "9 4 0", as many as there are players.
+        "Before the end: the stars of each player's directors, such as directors {numbers}.",
+        numbers=_such_as(DIRECTORS_SUCH_AS, sight),
+    )
 
 
 def _kind_of(said: Said) -> str | None:
@@ -248,8 +288,12 @@ def _told(sight: Sight, said: Said, old: Played | None) -> tuple[str | int, ...]
     """Return what a line tells, as the answer that it is; a sentence where it lacks something."""
     view, t = _view(sight), sight.t
     seats, numbers, kind_ = seats_in(said), numbers_in(said), _kind_of(said)
-    if not seats and old and kind_ not in ("party", "contracts", "directors"):
+    if not seats and old and len(old[1]) > 1 and kind_ not in ("party", "contracts", "directors"):
         seats = [int(old[1][1])]
+    if kind_ == "party" and view.settled and not old:
+        return _done(t)
+    if kind_ == "party" and view.board[view.space].kind != "party" and not old:
+        return t.say("This is no party: red chips are told at one. Type who wins and the price, such as Ana 7.")
     if kind_ in ("party", "contracts", "directors"):
         return _of_each(sight, kind_, seats, numbers)
     if len(seats) != 1:
@@ -260,7 +304,7 @@ def _told(sight: Sight, said: Said, old: Played | None) -> tuple[str | int, ...]
     films = ids_in(said, "film") or ids_in(said, "genre")
     if kind_ == "sold":
         if view.settled and not old:
-            return t.say("This space is done. Enter goes to the next one; fix corrects this one.")
+            return _done(t)
         if view.board[view.space].kind == "party" and not old:
             return t.say("This is a party: type red and the number of each player's red chips.")
         return ("sold", seat, numbers[0])
@@ -270,6 +314,10 @@ def _told(sight: Sight, said: Said, old: Played | None) -> tuple[str | int, ...]
     if kind_ == "put":
         return _put(sight, seat, ids_in(said, "chip")[0], films[0], said)
     return ("screenplay", seat, films[0]) if films else t.say("What has happened? Type a question mark for help.")
+
+
+def _done(t: Tongue) -> str:
+    return t.say("This space is done. Enter goes to the next one; fix corrects this one.")
 
 
 def _of_each(sight: Sight, kind_: str, seats: Sequence[Seat], numbers: Sequence[int]) -> tuple[str | int, ...] | str:
@@ -320,8 +368,9 @@ def _put(sight: Sight, seat: Seat, which: str, title: str, said: Said) -> tuple[
 def _entry(choice: Sequence[str | int], ear: Ear) -> str:
     t, (kind_, *words) = ear.t, choice
     if isinstance(kind_, int):
-        # Translators: {name} is a player.
-        return t.say("{name} is the first to bid.", name=t.name(kind_))
+        return sentence(FirstPlayer(kind_, bool(words)), ear)
+    if kind_ == "party" and not words:
+        return t.say("The red chips, by those that are entered.")
     numbers = t.all_of([str(word) for word in words])
     if kind_ in ("party", "contracts", "directors"):
         # Translators: {what} is "red", "counted"; {numbers} is "2, 0 and 3", one of each player.
