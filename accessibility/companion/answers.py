@@ -19,10 +19,9 @@ from accessibility.companion.help_texts import DONE_HERE, OWN_HELP
 from accessibility.companion.report import export
 from accessibility.companion.room import ROOM
 from accessibility.help_texts import what_it_does
-from accessibility.matching import pick
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
-from games.tongue import choice_of, slot, words_for
+from games.tongue import slot, words_for
 from games.typed import fold, number
 
 if TYPE_CHECKING:
@@ -242,8 +241,8 @@ class TableAnswers(Answers):
         self.prompt.refuse(
             t.many("{n} entry would be lost.", "{n} entries would be lost, it and all after it.", len(lost))
         )
-        line = self.prompt.read(t.say("Correct it all the same, yes or no:"))
-        return pick(line, [choice_of(ALSO[DO_IT], t)]).one is not None and number(line) is None
+        typed = fold(self.prompt.read(t.say("Correct it all the same, yes or no:")))
+        return bool(typed) and any(fold(word).startswith(typed) for word in words_for(ALSO[DO_IT], t))
 
     def skip(self) -> None:
         """Leave open what is missing in this step."""

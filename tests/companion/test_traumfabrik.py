@@ -271,7 +271,7 @@ def test_the_history_of_a_player_has_what_that_player_did_alone(tmp_path):
 LOSING = ["Ana", "Ana 12", "", "Ben 18", "", "Chloe 3", "fix 2 Ana 3"]
 
 
-@pytest.mark.parametrize("answer", ["no", "", "Ben 7", "1"])
+@pytest.mark.parametrize("answer", ["no", "n", "", "Ben 7", "1", "yes but", "?"])
 def test_a_correction_that_would_cost_entries_changes_nothing_until_yes(tmp_path, answer):
     before, _ = sitting(tmp_path / "before", LOSING[:-1], game="traumfabrik")
     sit(before)
@@ -283,7 +283,8 @@ def test_a_correction_that_would_cost_entries_changes_nothing_until_yes(tmp_path
 
 
 @pytest.mark.parametrize(("language", "fix", "yes"), [
-    ("en", "fix", "yes"), ("fr", "corriger", "oui"), ("es", "corregir", "sí"), ("ja", "訂正", "はい")])  # fmt: skip
+    ("en", "fix", "yes"), ("fr", "corriger", "oui"), ("es", "corregir", "sí"), ("ja", "訂正", "はい"),
+    ("en", "fix", "Y"), ("fr", "corriger", "o"), ("es", "corregir", "s"), ("ja", "訂正", "は")])  # fmt: skip
 def test_yes_is_understood_in_every_language(tmp_path, language, fix, yes):
     lines = [*LOSING[:-1], f"{fix} 2 Ana 3", yes]
     one, _ = sitting(tmp_path, lines, game="traumfabrik", names=("Ana", "Ben", "Chloe"), language=language)
