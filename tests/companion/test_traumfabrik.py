@@ -218,7 +218,7 @@ def test_directors_that_were_not_told_are_asked_for_before_the_end(tmp_path):
     one, _ = sitting(tmp_path, [*typed_, "directors 2 4 0", ""], game="traumfabrik")
     lines = sit(one)
     assert "Before the end: the stars of each player's directors, such as directors 9 4 0." in lines
-    assert "Directors: Ana 2 stars, Ben 4 stars, and Chloe no star." in lines
+    assert "Directors: Ana 2 stars, Ben 4 stars, and Chloe no stars." in lines
     assert any(line.startswith("Ben wins Best Director") for line in lines)
     assert not one.match.pending
 

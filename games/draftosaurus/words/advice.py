@@ -132,7 +132,10 @@ def _because_same(view: View, mine: Zoo, species: str, n: int, edition: str, t: 
     if there:
         # Translators: a reason for a placement in the Forest of Sameness; {points} is "4 points".
         return t.say("because one more of the same there brings {points}", points=gain)
-    left = of_species(species, _still_hidden(view, species), t)
+    hidden = _still_hidden(view, species)
+    if not hidden:
+        return t.say("because a row of one species pays most")
+    left = of_species(species, hidden, t)
     # Translators: a reason to begin the Forest of Sameness; {dinos} is "5 stegosauruses": those not placed yet.
     return t.say("because a row of one species pays most, and {dinos} may still come", dinos=left)
 

@@ -29,10 +29,10 @@ from games.traumfabrik.words.nouns import (
     join,
     kind_of,
     points,
-    red_chips,
     space,
     stars,
     token,
+    with_red,
 )
 from games.traumfabrik.words.queries import QUERIES, Words, board_topics, ear_of, players
 from games.traumfabrik.words.sentences import order_lines, sentence
@@ -58,8 +58,8 @@ def order(guests: tuple[Guest, ...], ear: Ear) -> str:
     """Return the order at a party with its reasons, in one sentence."""
     t = ear.t
     listed = [
-        # Translators: an item of a list: {name} is a player, {red} is "3 red chips".
-        t.say("{name} with {red}", name=t.name(guest.seat), red=red_chips(guest.red, ear))
+        # Translators: an item of a list: {name} is a player, {red} is "with 3 red chips".
+        t.say("{name} {red}", name=t.name(guest.seat), red=with_red(guest.red, ear))
         for guest in guests
     ]
     if len({guest.red for guest in guests}) == len(guests):
@@ -117,11 +117,14 @@ def _(event: Counted, ear: Ear) -> str:
 
 def sold(event: events.Sold, ear: Ear) -> str:
     """Return a payment, the share of each and what stays in the middle, in one sentence."""
-    t = ear.t
+    t, name = ear.t, ear.t.name(event.seat)
+    if not event.price:
+        # Translators: {name} is a player who wins an auction for nothing; {middle} is a number of contracts.
+        return t.say("{name} pays nothing; in the middle {middle}.", name=name, middle=event.middle)
     # Translators: {name} is a player, {price} is "7 contracts"; {share} and {middle} are numbers of contracts.
     return t.say(
         "{name} pays {price}; each opponent gets {share}, in the middle {middle}.",
-        name=t.name(event.seat),
+        name=name,
         price=contracts(event.price, ear),
         share=event.share,
         middle=event.middle,

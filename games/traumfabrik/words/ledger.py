@@ -7,6 +7,7 @@ from games.traumfabrik.components import AWARDS, CONTRACTS_EACH, TOKENS, Token
 from games.traumfabrik.films import red_chips as red_on
 from games.traumfabrik.scoring import Holder, score
 from games.traumfabrik.table import View
+from games.traumfabrik.words.lots import owns
 from games.traumfabrik.words.nouns import (
     Ear,
     award,
@@ -29,13 +30,10 @@ def money(view: View, ear: Ear) -> list[str]:
     t, lines = ear.t, []
     for seat, n in enumerate(view.contracts):
         if n is not None:
-            # Translators: {name} is a player, {contracts} is "9 contracts".
-            other = t.say("{name} owns {contracts}.", name=t.name(seat), contracts=contracts(n, ear))
-            # Translators: {contracts} is "9 contracts".
-            lines.append(t.say("You own {contracts}.", contracts=contracts(n, ear)) if seat == ear.me else other)
+            lines.append(owns(seat, n, ear))
     if None in view.contracts:
         lines.append(t.say("What the others own is behind their screens; ledger tells what was paid in the open."))
-    # Translators: {contracts} is "2 contracts", "no contract".
+    # Translators: {contracts} is "2 contracts", "no contracts".
     return [*lines, t.say("In the middle of the board: {contracts}.", contracts=contracts(view.middle, ear))]
 
 

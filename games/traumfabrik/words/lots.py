@@ -74,9 +74,22 @@ def party_use(view: View, ear: Ear) -> str:
 
 def owned(view: View, ear: Ear) -> str:
     """Return what the seat owns."""
-    n = view.contracts[view.seat or 0] or 0
+    seat = view.seat or 0
+    return owns(seat, view.contracts[seat] or 0, ear)
+
+
+def owns(seat: Seat, n: int, ear: Ear) -> str:
+    """Return what somebody owns: "You own 9 contracts.", "Ana has no contracts left."."""
+    t, name, what = ear.t, ear.t.name(seat), contracts(n, ear)
+    if not n:
+        # Translators: {name} is a player, {none} is "no contracts".
+        other = t.say("{name} has {none} left.", name=name, none=what)
+        # Translators: {none} is "no contracts".
+        return t.say("You have {none} left.", none=what) if seat == ear.me else other
+    # Translators: {name} is a player, {contracts} is "9 contracts".
+    other = t.say("{name} owns {contracts}.", name=name, contracts=what)
     # Translators: {contracts} is "9 contracts".
-    return ear.t.say("You own {contracts}.", contracts=contracts(n, ear))
+    return t.say("You own {contracts}.", contracts=what) if seat == ear.me else other
 
 
 def lot(view: View, ear: Ear) -> list[str]:

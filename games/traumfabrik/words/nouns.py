@@ -143,15 +143,17 @@ _DREAM_SPACES: Final = _SPACES | {"landmark": slot("space", "city")}
 
 _CONTRACTS: Final = plural("count", "{n} contract", "{n} contracts")
 _DREAM_CONTRACTS: Final = plural("count", "{n} million-dollar token", "{n} million-dollar tokens")
-_NO_CONTRACT: Final = slot("no", "no contract")
-_NO_DREAM_CONTRACT: Final = slot("no", "no million-dollar token")
+_NO_CONTRACT: Final = slot("no", "no contracts")
+_NO_DREAM_CONTRACT: Final = slot("no", "no million-dollar tokens")
 _POINTS: Final = plural("count", "{n} point", "{n} points")
-_NO_POINT: Final = slot("no", "no point")
+_NO_POINT: Final = slot("no", "no points")
 _STARS: Final = plural("count", "{n} star", "{n} stars")
-_NO_STAR: Final = slot("no", "no star")
+_NO_STAR: Final = slot("no", "no stars")
 _CHIPS_COUNTED: Final = plural("count", "{n} chip", "{n} chips")
 _RED: Final = plural("count", "{n} red chip", "{n} red chips")
-_NO_RED: Final = slot("no", "no red chip")
+_NO_RED: Final = slot("no", "no red chips")
+_WITH_RED: Final = plural("with", "with {n} red chip", "with {n} red chips")
+_WITHOUT_RED: Final = slot("with", "without red chips")
 _PLUS: Final = plural("token", "{n} plus", "{n} plus")
 _PLAIN: Final = plural("token", "{n}", "{n}")
 _SLOT_OF_SEVERAL: Final = {
@@ -293,19 +295,19 @@ def token(one: Token, ear: Ear) -> str:
 
 
 def contracts(n: int, ear: Ear) -> str:
-    """Return "12 contracts", "no contract", in the money of the edition."""
+    """Return "12 contracts", "no contracts", in the money of the edition."""
     if n:
         return ear.t.count(_DREAM_CONTRACTS if ear.dream else _CONTRACTS, n)
     return ear.t.word(_NO_DREAM_CONTRACT if ear.dream else _NO_CONTRACT)
 
 
 def points(n: int, ear: Ear) -> str:
-    """Return "8 points", "no point"."""
+    """Return "8 points", "no points"."""
     return ear.t.count(_POINTS, n) if n else ear.t.word(_NO_POINT)
 
 
 def stars(n: int, ear: Ear) -> str:
-    """Return "3 stars", "no star"."""
+    """Return "3 stars", "no stars"."""
     return ear.t.count(_STARS, n) if n > 0 else ear.t.word(_NO_STAR)
 
 
@@ -315,8 +317,13 @@ def number_of_chips(n: int, ear: Ear) -> str:
 
 
 def red_chips(n: int, ear: Ear) -> str:
-    """Return "3 red chips", "no red chip"."""
+    """Return "3 red chips", "no red chips"."""
     return ear.t.count(_RED, n) if n else ear.t.word(_NO_RED)
+
+
+def with_red(n: int, ear: Ear) -> str:
+    """Return "with 3 red chips", "without red chips"."""
+    return ear.t.count(_WITH_RED, n) if n else ear.t.word(_WITHOUT_RED)
 
 
 def seats(all_of: Sequence[Seat], ear: Ear) -> str:
