@@ -189,15 +189,15 @@ def test_tokens_left_and_which_one_a_sum_gets(tmp_path):
         tmp_path, "tokens 13", "Ana Casablanca 13", "tokens 13", "Ben, 13, Bambi", "tokens 13", "tokens", "tokens 40"
     )
     assert [line for line in lines if line.startswith("With 13 stars")] == [
-        "With 13 stars a film gets 13 plus.", "With 13 stars a film gets 13.", "With 13 stars a film gets 12 plus."]  # fmt: skip
-    assert "Gone: 13 and 13 plus." in lines
+        "With 13 stars a film gets 13 with a plus.", "With 13 stars a film gets 13.", "With 13 stars a film gets 12 with a plus."]  # fmt: skip
+    assert "Gone: 13 and 13 with a plus." in lines
     assert "With 40 stars a film gets 22." in lines
 
 
 def test_a_film_by_its_genre_alone(tmp_path):
     lines = table(tmp_path, "Ana drama 12", "e", "a")
     assert any(
-        line.startswith("Ana completes drama, film 1 with 12 stars: film value 12 plus. Ana wins First Film in drama")
+        line.startswith("Ana completes drama, film 1 with 12 stars: film value 12 with a plus. Ana wins First Drama")
         for line in lines
     )
 

@@ -80,13 +80,13 @@ def _(event: FilmValued, ear: Ear) -> str:
         # Translators: {name} is a player, {film} a title, {stars} is "13 stars".
         return t.say("{name} completes {film} with {stars}: no film value is left, it counts 0.", **parts)
     if event.next_lower:
-        # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "12 plus".
+        # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "12 with a plus".
         return t.say(
             "{name} completes {film} with {stars}: film value {value}, the next one left.",
             **parts,
             value=token(event.token, ear),
         )
-    # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "13 plus".
+    # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "13 with a plus".
     return t.say("{name} completes {film} with {stars}: film value {value}.", **parts, value=token(event.token, ear))
 
 
@@ -193,7 +193,7 @@ def values(desk: Desk, words: Words) -> list[str]:
     if rank is None:
         # Translators: {stars} is "13 stars".
         return [t.say("With {stars} there is no film value left.", stars=stars(n, ear))]
-    # Translators: {stars} is "13 stars", {value} is "13 plus".
+    # Translators: {stars} is "13 stars", {value} is "13 with a plus".
     return [t.say("With {stars} a film gets {value}.", stars=stars(n, ear), value=token(TOKENS[rank], ear))]
 
 
@@ -216,7 +216,7 @@ def everyone(desk: Desk, words: Words) -> list[str]:
     lines = []
     for seat, theirs in enumerate(view.films):
         done = [
-            # Translators: a finished film: {film} is a title, {value} "13 plus".
+            # Translators: a finished film: {film} is a title, {value} "13 with a plus".
             t.say("{film} {value}", film=film(one.id, ear), value=token(one.token, ear) if one.token else "0")
             for one in theirs
             if one.completed
@@ -228,7 +228,7 @@ def everyone(desk: Desk, words: Words) -> list[str]:
             name=t.name(seat),
             points=points(sum(n for n in _worth(view, seat)), ear),
         )
-        # Translators: {films} is "Casablanca 13 plus and Bambi 7", finished films with their values.
+        # Translators: {films} is "Casablanca 13 with a plus and Bambi 7", finished films with their values.
         finished = t.say("Finished: {films}.", films=t.all_of(done)) if done else ""
         # Translators: {films} is a list of titles.
         making = t.say("In production: {films}.", films=films(going, ear)) if going else ""

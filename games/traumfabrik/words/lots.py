@@ -68,7 +68,7 @@ def _alike(lot: Sequence[str], fitting: Fitting) -> tuple[str, ...] | None:
 def _fits_all(lot: Sequence[str], fitting: Fitting, ear: Ear) -> str:
     t, only = ear.t, _alike(lot, fitting)
     if only is None:
-        return t.say("At least one chip of it fits each of your unfinished films.")
+        return t.say("At least one chip fits each of your unfinished films.")
     if only:
         # Translators: what a lot is worth; {chips} is "camera crew 2": its other chips could only cover others.
         return t.say("Only {chips} would fill a slot, in all your unfinished films.", chips=chips(only, ear))
@@ -79,7 +79,7 @@ def _fits(lot: Sequence[str], fitting: Fitting, ear: Ear) -> str:
     t, only, titles = ear.t, _alike(lot, fitting), films(fitting, ear)
     if only is None:
         # Translators: what a lot is worth; {films} is a list of titles, of which not all take the same chips.
-        return t.say("At least one chip of it fits {films}.", films=titles)
+        return t.say("At least one chip fits {films}.", films=titles)
     if only:
         # Translators: {films} is a list of titles, {chips} is "camera crew 2": the others could only cover others.
         return t.say("Only {chips} would fill a slot, in {films}.", chips=chips(only, ear), films=titles)
@@ -92,10 +92,10 @@ def _fits_many(lot: Sequence[str], fitting: Fitting, ear: Ear) -> str:
     if only is None:
         # Translators: what a lot is worth; {n} is a number.
         return t.many(
-            "At least one chip of it fits {n} film of yours.", "At least one chip of it fits {n} films of yours.", n
+            "At least one chip fits {n} film of yours.", "At least one chip of it fits {n} films of yours.", n
         )
     if only:
-        # Translators: what a lot is worth; {n} is a number, {chips} is "camera crew 2": its other chips could only cover others.
+        # Translators: {n} is a number, {chips} is "camera crew 2": other chips of the lot could only cover others.
         return t.many(
             "Only {chips} would fill a slot, in {n} film of yours.",
             "Only {chips} would fill a slot, in {n} films of yours.",

@@ -109,29 +109,29 @@ _DREAM_GENRES: Final = {
     "entertainment": slot("genre", "comedy"),
 }
 
-# An award as what is won, or not given: "Ana wins First Film in drama".
+# An award as what is won, or not given: "Ana wins First Drama".
 _AWARDS: Final = {
-    "first_drama": slot("award", "First Film in drama"),
-    "first_adventure": slot("award", "First Film in adventure"),
-    "first_entertainment": slot("award", "First Film in entertainment"),
+    "first_drama": slot("award", "First Drama"),
+    "first_adventure": slot("award", "First Adventure Film"),
+    "first_entertainment": slot("award", "First Entertainment Film"),
     "best_1": slot("award", "Best Film of quarter 1"),
     "best_2": slot("award", "Best Film of quarter 2"),
     "best_3": slot("award", "Best Film of quarter 3"),
-    "best_drama": slot("award", "Best Film in drama"),
-    "best_adventure": slot("award", "Best Film in adventure"),
-    "best_entertainment": slot("award", "Best Film in entertainment"),
+    "best_drama": slot("award", "Best Drama"),
+    "best_adventure": slot("award", "Best Adventure Film"),
+    "best_entertainment": slot("award", "Best Entertainment Film"),
     "worst": slot("award", "Worst Film"),
     "best_director": slot("award", "Best Director"),
 }
 _DREAM_AWARDS: Final = _AWARDS | {
-    "first_adventure": slot("award", "First Film in action"),
-    "first_entertainment": slot("award", "First Film in comedy"),
+    "first_adventure": slot("award", "First Action Film"),
+    "first_entertainment": slot("award", "First Comedy"),
     "best_1": slot("award", "Best Film of round 1"),
     "best_2": slot("award", "Best Film of round 2"),
     "best_3": slot("award", "Best Film of round 3"),
-    "best_drama": slot("award", "Film of the Year in drama"),
-    "best_adventure": slot("award", "Film of the Year in action"),
-    "best_entertainment": slot("award", "Film of the Year in comedy"),
+    "best_drama": slot("award", "Drama of the Year"),
+    "best_adventure": slot("award", "Action Film of the Year"),
+    "best_entertainment": slot("award", "Comedy of the Year"),
 }
 
 _SPACES: Final = {
@@ -154,7 +154,7 @@ _RED: Final = plural("count", "{n} red chip", "{n} red chips")
 _NO_RED: Final = slot("no", "no red chips")
 _WITH_RED: Final = plural("with", "with {n} red chip", "with {n} red chips")
 _WITHOUT_RED: Final = slot("with", "without red chips")
-_PLUS: Final = plural("token", "{n} plus", "{n} plus")
+_PLUS: Final = plural("token", "{n} with a plus", "{n} with a plus")
 _PLAIN: Final = plural("token", "{n}", "{n}")
 _SLOT_OF_SEVERAL: Final = {
     "director": plural("slot", "director slot {n}", "director slot {n}"),
@@ -239,7 +239,7 @@ def genre(name: str, ear: Ear) -> str:
 
 
 def award(one: Award, ear: Ear) -> str:
-    """Return an award as what is won: "First Film in drama"."""
+    """Return an award as what is won: "First Drama"."""
     return ear.t.word((_DREAM_AWARDS if ear.dream else _AWARDS)[one.id])
 
 
@@ -290,7 +290,7 @@ def needed(names: Iterable[str], ear: Ear) -> str:
 
 
 def token(one: Token, ear: Ear) -> str:
-    """Return "13 plus", "13"."""
+    """Return "13 with a plus", "13"."""
     return ear.t.count(_PLUS if one.plus else _PLAIN, one.value)
 
 
