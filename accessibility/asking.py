@@ -324,6 +324,9 @@ class Asking:
             # Translators: {range} is a sentence that says which numbers may be typed, and what else.
             self.refuse(self.t.say("Not understood. {range}", range=menu.amount.range))
             return
+        if len(menu.entries) == 1:
+            self.refuse(self.t.say("Not understood. Type 1, or a question mark for help."))
+            return
         # Translators: {n} is a number.
         self.refuse(
             self.t.say(

@@ -8,13 +8,13 @@ from typing import Any
 
 from accessibility.arguments import VALUES, Refused, SpokenParser
 from accessibility.export.options import export_options
-from accessibility.languages import OWN_NAMES
 from accessibility.options import edition_of, game_named, open_as_asked, parser_of, voice_options
 from accessibility.program import Program
 from accessibility.reading import books, own_file, places
 from accessibility.reading.books import Book
 from accessibility.reading.ears import HomeEar
 from accessibility.reading.reader import Reader
+from accessibility.speech_sentences import LANGUAGE_NAMES
 from games import kit as kits
 
 
@@ -32,8 +32,9 @@ def rules(program: Program, words: Sequence[str]) -> int:
         return export(program, book, asked)
     outputs = open_as_asked(program, asked)
     if book.language != program.language and asked.file:
-        # Translators: {language} is the language's own name: a file was found to be in it.
-        sentence = program.t.say("The text is in this language: {language}.", language=OWN_NAMES[book.language])
+        # Translators: {language} is a language, "French": a file was found to be in it.
+        named = program.t.word(LANGUAGE_NAMES[book.language])
+        sentence = program.t.say("The text is in this language: {language}.", language=named)
         outputs.say_line(sentence, program.language)
     ear = HomeEar(outputs, program.preferences, program.t)
     reader = Reader(book, places.load(program.settings_file.with_name(places.FILE)), ear, in_language)

@@ -88,6 +88,6 @@ def language(reader: Reader, argument: str) -> None:
     reader.book = reader.in_language(str(wish.word))
     reader.at = Cursor(reader.book, reader.book.place_of(section) or 0)
     reader.found = []
-    # Translators: {language} is the language's own name.
-    reader.say(t.say("The text goes on in this language: {language}.", language=OWN_NAMES[str(wish.word)]))
+    # Translators: {language} is a language, "French".
+    reader.say(t.say("The text goes on in this language: {language}.", language=t.word(LANGUAGE_NAMES[str(wish.word)])))
     reader.arrive()

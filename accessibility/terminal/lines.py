@@ -25,6 +25,10 @@ _NO_START = frozenset(
     "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶｧｨｩｪｫｯｬｭｮ"
 )
 _NO_END = frozenset("([{（［｛「『【〈《〔｢“‘")
+_RANGE = re.compile(r"(?<!\w)\d+ (?:to|à|a) \d+(?!\w)")
+"""What a prompt ends with: 1 to 4. A finger on a braille display should find all of it in one row."""
+_JOINT = "\0"
+"""A space that stays within its row, while a text is parted into rows: no cleaned text has it."""
 
 
 def clean(text: str) -> str:
@@ -78,11 +82,11 @@ def wrap(text: str, columns: int) -> list[str]:
     """The rows of `text` on a terminal of that width, broken at words, each at most `columns` - 1 cells.
 
     The last column stays free, since terminals differ in what follows when it is filled. Japanese
-    breaks between letters, but not before closing punctuation or small kana. A word longer than the
-    row is cut. A space at the very end of `text` stays where there is room for it.
+    breaks between letters, but not before closing punctuation or small kana. A range, 1 to 4, stays
+    together. A word longer than the row is cut. A space at the very end of `text` stays where there is room for it.
     """
     width = max(columns - 1, 2)
-    body = text.rstrip(" ")
+    body = _RANGE.sub(lambda found: found.group().replace(" ", _JOINT), text.rstrip(" "))
     rows = [""]
     for gap, word in _words(body):
         room = width - cells(rows[-1])
@@ -93,7 +97,7 @@ def wrap(text: str, columns: int) -> list[str]:
         else:
             _cut_into(rows, gap + word, width)
     rows[-1] += text[len(body) :][: max(0, width - cells(rows[-1]))]
-    return [row for row in rows if row] or [""]
+    return [row.replace(_JOINT, " ") for row in rows if row] or [""]
 
 
 def _cut_into(rows: list[str], word: str, width: int) -> None:

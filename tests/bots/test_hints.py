@@ -90,7 +90,8 @@ def test_odds_count_the_faces():
     match = new_match(Draftosaurus(), 3, 4)
     match.begin()
     lines = odds(desk_of(match, 0), ())
-    assert lines[-1].startswith("4 open: Forest of Sameness, Woody Trio,"), "two faces look inside, two name the place"
+    with_four = "With 4 faces of 6 you may place here: Forest of Sameness, Woody Trio,"
+    assert lines[-1].startswith(with_four), "two faces look inside, two name the place"
 
 
 def test_a_review_replays_each_choice_with_what_the_seat_knew_then():
@@ -132,7 +133,7 @@ def test_hint_and_odds_answer_at_a_prompt_and_change_nothing(tmp_path):
     play(untouched)
     assert one.match.log == untouched.match.log
     assert any("games of 100 are won" in line for line in console.told)
-    assert "When others roll, of 6 faces of the die:" in console.told
+    assert "When others roll the die:" in console.told
 
 
 @pytest.mark.parametrize("typed", ["hint", "odds", "review", "conseil"])

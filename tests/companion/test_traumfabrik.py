@@ -190,15 +190,15 @@ def test_tokens_left_and_which_one_a_sum_gets(tmp_path):
         tmp_path, "tokens 13", "Ana Casablanca 13", "tokens 13", "Ben, 13, Bambi", "tokens 13", "tokens", "tokens 40"
     )
     assert [line for line in lines if line.startswith("With 13 stars")] == [
-        "With 13 stars a film gets 13 plus.", "With 13 stars a film gets 13.", "With 13 stars a film gets 12 plus."]  # fmt: skip
-    assert "Gone: 13 and 13 plus." in lines
+        "With 13 stars a film gets 13 with a plus.", "With 13 stars a film gets 13.", "With 13 stars a film gets 12 with a plus."]  # fmt: skip
+    assert "Gone: 13 and 13 with a plus." in lines
     assert "With 40 stars a film gets 22." in lines
 
 
 def test_a_film_by_its_genre_alone(tmp_path):
     lines = table(tmp_path, "Ana drama 12", "e", "a")
     assert any(
-        line.startswith("Ana completes drama, film 1 with 12 stars: film value 12 plus. Ana wins First Film in drama")
+        line.startswith("Ana completes drama, film 1 with 12 stars: film value 12 with a plus. Ana wins First Drama")
         for line in lines
     )
 
@@ -219,7 +219,7 @@ def test_directors_that_were_not_told_are_asked_for_before_the_end(tmp_path):
     one, _ = sitting(tmp_path, [*typed_, "directors 2 4 0", ""], game="traumfabrik")
     lines = sit(one)
     assert "Before the end: the stars of each player's directors, such as directors 9 4 0." in lines
-    assert "Directors: Ana 2 stars, Ben 4 stars, and Chloe no star." in lines
+    assert "Directors: Ana 2 stars, Ben 4 stars, and Chloe no stars." in lines
     assert any(line.startswith("Ben wins Best Director") for line in lines)
     assert not one.match.pending
 

@@ -30,7 +30,7 @@ def test_a_file_of_one_s_own_is_read_in_its_own_language(oyez, tmp_path):
     done = oyez("rules", "--file", str(path), "--voice", "off", typed="\n\n\n\nq\n")
     text = done.stdout.decode()
     assert done.returncode == 0, done.stderr
-    assert "The text is in this language: français." in text
+    assert "The text is in this language: French." in text
     assert "2 sur 2 : MATÉRIEL." in text.replace("\u00a0", " ")
     japanese = oyez("rules", "--file", str(path), "--lang", "es", "--voice", "off", typed="q\n")
     assert "Tiene 2 secciones." in japanese.stdout.decode(), (

@@ -261,3 +261,17 @@ def test_another_language_is_spoken_at_once_where_it_is_chosen_after_the_game(tm
         "1\xa0: une autre partie ou 2\xa0: terminer.",
         "Et maintenant, 1 ou 2\xa0: ",
     ]
+
+
+def test_where_one_choice_is_left_the_prompt_and_what_follows_a_wrong_word_ask_for_it(tmp_path):
+    one, console = evening(tmp_path, [], people("en", bots=1))
+
+    def typed():
+        while not console.told[-1].endswith("? Type 1: "):
+            yield "1"
+        yield "nonsense"
+
+    console.lines = typed()
+    play(one)
+    assert "Not understood. Type 1, or a question mark for help." in console.told
+    assert not any("1 to 1" in text for text in console.told)

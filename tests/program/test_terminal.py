@@ -13,7 +13,7 @@ from accessibility.terminal.lines import cells
 pexpect = pytest.importorskip("pexpect", reason="pseudo-terminals need pexpect, which Windows does not have")
 
 ROOT = Path(__file__).parent.parent.parent
-PROMPT = r"(?:1 to \d|1 alone|1 or 2|de 1 à \d|1 seul|1から\d|1だけ)(?:" "\u00a0" r":|：|:) ?$"
+PROMPT = r"(?:1 to \d|[Tt]ype 1|1 or 2|de 1 à \d|Tapez 1|1から\d|1を入力)(?:" "\u00a0" r":|：|:) ?$"
 
 
 @pytest.fixture

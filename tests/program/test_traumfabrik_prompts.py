@@ -74,10 +74,26 @@ def test_with_two_players_everything_is_in_the_open(tmp_path):
     assert sum("own" in text and text.endswith("12 contracts.") and "It " not in text for text in console.told) == 2
 
 
+@pytest.mark.parametrize(("edition", "money"), [("traumfabrik", "contracts"), ("dream-factory", "money")])
+def test_with_two_players_every_score_says_that_money_is_in_it(tmp_path, edition, money):
+    one, console = table(tmp_path, ["score"], people("en", "en"), edition=edition, seed=3)
+    play(one)
+    assert f"P1x has 12 points so far, {money} included." in console.told
+    assert f"You have 12 points so far, your {money} included." in console.told
+
+
+def test_a_chip_that_fits_nowhere_goes_to_the_box_by_1(tmp_path):
+    at = At(3, hand=["music_1"], space=1)
+    at.table.films[0] = [waiting("faust", "director")]
+    desk = Desk(0, at.game.view(at.table, 0), CatalogTongue("en", ["A", "B", "C"]), "traumfabrik",
+                lambda: at.game.options(at.table, 0))  # fmt: skip
+    assert KIT.words.menu(Question("place"), desk, None).prompt == "Where to, musician 1? Type 1:"
+
+
 def test_before_a_bid_it_is_said_once_an_auction_what_the_lot_is_worth_and_what_i_own(tmp_path):
     one, console = table(tmp_path, ["?", "0", "x", "h"], people("en", bots=3), seed=7)
     play(one)
-    told = [text for text in console.told if text.startswith("It ") and "You own" in text]
+    told = [text for text in console.told if text.startswith(("It ", "Only ", "At least ")) and "You own" in text]
     assert len(told) == len({(one.match.view(0).quarter, k) for k in range(len(told))})
     assert told[0].endswith("You own 12 contracts.")
 

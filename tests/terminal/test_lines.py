@@ -84,8 +84,21 @@ def test_french_signs_stay_with_their_word() -> None:
     assert wrap("Quelle carte voulez\u00a0?", 20) == ["Quelle carte", "voulez\u00a0?"]
 
 
+@pytest.mark.parametrize(
+    ("prompt", "rows"),
+    [
+        ("Where to, star director 4, 1 to 4: ", ["Where to, star director 4,", "1 to 4: "]),
+        ("Où va réalisateur star 4, de 1 à 4\u00a0: ", ["Où va réalisateur star 4, de", "1 à 4\u00a0: "]),
+        ("¿Adónde va director estrella? De 1 a 4: ", ["¿Adónde va director estrella? De", "1 a 4: "]),
+    ],
+)
+def test_a_range_stays_in_one_row(prompt: str, rows: list[str]) -> None:
+    for columns in range(max(map(len, rows)) + 1, len(prompt) - 1):
+        assert wrap(prompt, columns) == rows
+
+
 @settings(deadline=None)
-@given(st.text("ab é界ー。「 ", max_size=200), st.integers(4, 90))
+@given(st.from_regex(r"(?:[ab é界ー。「 ]|1 to 4| 2 à 11)*", fullmatch=True), st.integers(4, 90))
 def test_wrapping_loses_no_letter(text: str, columns: int) -> None:
     rows = wrap(text, columns)
     assert "".join(rows).replace(" ", "") == text.replace(" ", "")

@@ -132,7 +132,10 @@ def _because_same(view: View, mine: Zoo, species: str, n: int, edition: str, t: 
     if there:
         # Translators: a reason for a placement in the Forest of Sameness; {points} is "4 points".
         return t.say("because one more of the same there brings {points}", points=gain)
-    left = of_species(species, _still_hidden(view, species), t)
+    hidden = _still_hidden(view, species)
+    if not hidden:
+        return t.say("because a row of one species pays most")
+    left = of_species(species, hidden, t)
     # Translators: a reason to begin the Forest of Sameness; {dinos} is "5 stegosauruses": those not placed yet.
     return t.say("because a row of one species pays most, and {dinos} may still come", dinos=left)
 
@@ -213,18 +216,24 @@ def odds(desk: Desk, words: Words) -> list[str]:
         # Translators: {n} turns from now you roll the die, and place freely.
         when = t.many("In {n} turn you roll, and place freely.", "In {n} turns you roll, and place freely.", until)
         lines.append(when)
-    lines.append(t.say("When others roll, of 6 faces of the die:"))
+    lines.append(t.say("When others roll the die:"))
     room = [zone for zone in ENCLOSURES if not room_refusal(zone, zoo[zone])]
     for n in range(len(FACES), 0, -1):
         zones = [zone for zone in room if _faces_for(zone, zoo[zone]) == n]
         if zones:
             places = t.all_of(place_names(zones, t))
             # Translators: {n} of the 6 faces of the die allow each of these; {places} is "Woody Trio and River".
-            lines.append(t.many("{n} opens: {places}.", "{n} open: {places}.", n, places=places))
+            line = t.many(
+                "With {n} face of 6 you may place here: {places}.",
+                "With {n} faces of 6 you may place here: {places}.",
+                n,
+                places=places,
+            )
+            lines.append(line)
     full = [zone for zone in ENCLOSURES if zone not in room]
     if full:
         # Translators: {places} is "Woody Trio and Solitary Island": enclosures without room.
-        lines.append(t.say("No face opens, for they are full: {places}.", places=t.all_of(place_names(full, t))))
+        lines.append(t.say("Full, whatever the die shows: {places}.", places=t.all_of(place_names(full, t))))
     return lines
 
 

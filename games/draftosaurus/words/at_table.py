@@ -212,7 +212,7 @@ def left(desk: Desk, words: Words) -> list[str]:
     else:
         # Translators: {dinos} is "3 T-Rexes, 2 triceratops and no stegosaurus".
         lines = [t.say("In bag and hands together: {dinos}.", dinos=listed)]
-    # Translators: {dinosaurs} is "24 dinosaurs", "no dinosaur".
+    # Translators: {dinosaurs} is "24 dinosaurs", "no dinosaurs".
     return [*lines, t.say("In the bag: {dinosaurs}.", dinosaurs=dinosaurs(view.in_bag, t))]
 
 

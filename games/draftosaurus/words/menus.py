@@ -43,21 +43,21 @@ def _prompt(step: int, chosen: tuple[str | int, ...], n: int, name: str | None, 
         dino = t.word(DINOSAURS[str(chosen[0])].name)
         if n == 1:
             # Translators: a prompt of at most 60 characters, where only one place is open; {dino} is "T-Rex".
-            return t.say("Where to, {dino}, 1 alone:", dino=dino)
+            return t.say("Where to, {dino}? Type 1:", dino=dino)
         # Translators: a prompt of at most 60 characters; {dino} is "T-Rex", {n} is a number.
         return t.say("Where to, {dino}, 1 to {n}:", dino=dino, n=n)
     if step == 2:
         if n == 1:
-            return t.say("Which one back into the box, 1 alone:")
+            return t.say("Which one back into the box? Type 1:")
         # Translators: a prompt of at most 60 characters; {n} is a number.
         return t.say("Which one back into the box, 1 to {n}:", n=n)
     if name:
         if n == 1:
             # Translators: a prompt of at most 60 characters, where only one dinosaur is left; {name} is a player.
-            return t.say("{name}, which dinosaur, 1 alone:", name=name)
+            return t.say("{name}, which dinosaur? Type 1:", name=name)
         # Translators: a prompt of at most 60 characters; {name} is a player, {n} is a number.
         return t.say("{name}, which dinosaur, 1 to {n}:", name=name, n=n)
     if n == 1:
-        return t.say("Which dinosaur, 1 alone:")
+        return t.say("Which dinosaur? Type 1:")
     # Translators: a prompt of at most 60 characters; {n} is a number.
     return t.say("Which dinosaur, 1 to {n}:", n=n)

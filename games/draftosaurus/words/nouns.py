@@ -154,18 +154,18 @@ DIE = {
 DIE_NAME = slot("die", "Draftosaurus die")
 
 DINOSAUR_COUNT = plural("count", "{n} dinosaur", "{n} dinosaurs")
-NO_DINOSAUR = slot("no", "no dinosaur")
+NO_DINOSAUR = slot("no", "no dinosaurs")
 POINT_COUNT = plural("count", "{n} point", "{n} points")
-NO_POINT = slot("no", "no point")
+NO_POINT = slot("no", "no points")
 
 
 def points(n: int, t: Tongue) -> str:
-    """Return "8 points", "no point"."""
+    """Return "8 points", "no points"."""
     return t.count(POINT_COUNT, n) if n else t.word(NO_POINT)
 
 
 def dinosaurs(n: int, t: Tongue) -> str:
-    """Return "6 dinosaurs", "no dinosaur"."""
+    """Return "6 dinosaurs", "no dinosaurs"."""
     return t.count(DINOSAUR_COUNT, n) if n else t.word(NO_DINOSAUR)
 
 

@@ -84,7 +84,7 @@ def _(event: HandsDrawn, t: Tongue, me: Seat | None) -> str:
     if t.verbosity == "brief":
         # Translators: {dinosaurs} is "6 dinosaurs".
         return t.say("Everybody draws {dinosaurs}.", dinosaurs=drawn)
-    # Translators: {dinosaurs} is "6 dinosaurs"; {left} is "18 dinosaurs" or "no dinosaur".
+    # Translators: {dinosaurs} is "6 dinosaurs"; {left} is "18 dinosaurs" or "no dinosaurs".
     return t.say("Everybody draws {dinosaurs}; in the bag: {left}.", dinosaurs=drawn, left=dinosaurs(event.in_bag, t))
 
 

@@ -30,10 +30,10 @@ from games.traumfabrik.words.nouns import (
     join,
     kind_of,
     points,
-    red_chips,
     space,
     stars,
     token,
+    with_red,
 )
 from games.traumfabrik.words.queries import QUERIES, Words, board_topics, ear_of, players
 from games.traumfabrik.words.sentences import order_lines, sentence
@@ -60,8 +60,8 @@ def order(guests: tuple[Guest, ...], ear: Ear) -> str:
     """Return the order at a party with its reasons, in one sentence."""
     t = ear.t
     listed = [
-        # Translators: an item of a list: {name} is a player, {red} is "3 red chips".
-        t.say("{name} with {red}", name=t.name(guest.seat), red=red_chips(guest.red, ear))
+        # Translators: an item of a list: {name} is a player, {red} is "with 3 red chips".
+        t.say("{name} {red}", name=t.name(guest.seat), red=with_red(guest.red, ear))
         for guest in guests
     ]
     if len({guest.red for guest in guests}) == len(guests):
@@ -82,13 +82,13 @@ def _(event: FilmValued, ear: Ear) -> str:
         # Translators: {name} is a player, {film} a title, {stars} is "13 stars".
         return t.say("{name} completes {film} with {stars}: no film value is left, it counts 0.", **parts)
     if event.next_lower:
-        # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "12 plus".
+        # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "12 with a plus".
         return t.say(
             "{name} completes {film} with {stars}: film value {value}, the next one left.",
             **parts,
             value=token(event.token, ear),
         )
-    # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "13 plus".
+    # Translators: {name} is a player, {film} a title, {stars} is "13 stars", {value} is "13 with a plus".
     return t.say("{name} completes {film} with {stars}: film value {value}.", **parts, value=token(event.token, ear))
 
 
@@ -119,11 +119,14 @@ def _(event: Counted, ear: Ear) -> str:
 
 def sold(event: events.Sold, ear: Ear) -> str:
     """Return a payment, the share of each and what stays in the middle, in one sentence."""
-    t = ear.t
+    t, name = ear.t, ear.t.name(event.seat)
+    if not event.price:
+        # Translators: {name} is a player who wins an auction for nothing; {middle} is a number of contracts.
+        return t.say("{name} pays nothing; in the middle {middle}.", name=name, middle=event.middle)
     # Translators: {name} is a player, {price} is "7 contracts"; {share} and {middle} are numbers of contracts.
     return t.say(
         "{name} pays {price}; each opponent gets {share}, in the middle {middle}.",
-        name=t.name(event.seat),
+        name=name,
         price=contracts(event.price, ear),
         share=event.share,
         middle=event.middle,
@@ -205,7 +208,7 @@ def values(desk: Desk, words: Words) -> list[str]:
     if rank is None:
         # Translators: {stars} is "13 stars".
         return [t.say("With {stars} there is no film value left.", stars=stars(n, ear))]
-    # Translators: {stars} is "13 stars", {value} is "13 plus".
+    # Translators: {stars} is "13 stars", {value} is "13 with a plus".
     return [t.say("With {stars} a film gets {value}.", stars=stars(n, ear), value=token(TOKENS[rank], ear))]
 
 
@@ -228,7 +231,7 @@ def everyone(desk: Desk, words: Words) -> list[str]:
     lines = []
     for seat, theirs in enumerate(view.films):
         done = [
-            # Translators: a finished film: {film} is a title, {value} "13 plus".
+            # Translators: a finished film: {film} is a title, {value} "13 with a plus".
             t.say("{film} {value}", film=film(one.id, ear), value=token(one.token, ear) if one.token else "0")
             for one in theirs
             if one.completed
@@ -240,7 +243,7 @@ def everyone(desk: Desk, words: Words) -> list[str]:
             name=t.name(seat),
             points=points(sum(n for n in _worth(view, seat)), ear),
         )
-        # Translators: {films} is "Casablanca 13 plus and Bambi 7", finished films with their values.
+        # Translators: {films} is "Casablanca 13 with a plus and Bambi 7", finished films with their values.
         finished = t.say("Finished: {films}.", films=t.all_of(done)) if done else ""
         # Translators: {films} is a list of titles.
         making = t.say("In production: {films}.", films=films(going, ear)) if going else ""

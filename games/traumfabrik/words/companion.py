@@ -382,6 +382,9 @@ def _entry(choice: Sequence[str | int], ear: Ear) -> str:
         return t.say("An auction that was not entered.")
     name = t.name(int(words[0]))
     if kind_ == "sold":
+        if not words[1]:
+            # Translators: {name} is a player who wins an auction for nothing.
+            return t.say("{name} pays nothing.", name=name)
         # Translators: {name} is a player, {price} is "7 contracts".
         return t.say("{name} pays {price}.", name=name, price=contracts(int(words[1]), ear))
     if kind_ == "studio":

@@ -7,6 +7,7 @@ from games.traumfabrik.components import AWARDS, CONTRACTS_EACH, TOKENS, Token
 from games.traumfabrik.films import red_chips as red_on
 from games.traumfabrik.scoring import Holder, score
 from games.traumfabrik.table import View
+from games.traumfabrik.words.lots import owns
 from games.traumfabrik.words.nouns import (
     Ear,
     award,
@@ -29,13 +30,10 @@ def money(view: View, ear: Ear) -> list[str]:
     t, lines = ear.t, []
     for seat, n in enumerate(view.contracts):
         if n is not None:
-            # Translators: {name} is a player, {contracts} is "9 contracts".
-            other = t.say("{name} owns {contracts}.", name=t.name(seat), contracts=contracts(n, ear))
-            # Translators: {contracts} is "9 contracts".
-            lines.append(t.say("You own {contracts}.", contracts=contracts(n, ear)) if seat == ear.me else other)
+            lines.append(owns(seat, n, ear))
     if None in view.contracts:
         lines.append(t.say("What the others own is behind their screens; ledger tells what was paid in the open."))
-    # Translators: {contracts} is "2 contracts", "no contract".
+    # Translators: {contracts} is "2 contracts", "no contracts".
     return [*lines, t.say("In the middle of the board: {contracts}.", contracts=contracts(view.middle, ear))]
 
 
@@ -59,13 +57,20 @@ def ledger(view: View, ear: Ear) -> list[str]:
 def values(view: View, ear: Ear) -> list[str]:
     """Return the film values that are left, told the shorter way."""
     t = ear.t
-    gone = [one for one in TOKENS if one not in view.tokens]
+    lines = _left(view, ear)
+    if t.verbosity != "brief":
+        lines.append(t.say("Of two equal values the one with a plus is better; it counts no more."))
+    return lines
+
+
+def _left(view: View, ear: Ear) -> list[str]:
+    t, gone = ear.t, [one for one in TOKENS if one not in view.tokens]
     if not gone:
         return [t.say("All 30 film values are left: 0 to 22, and from 8 to 14 also with a plus.")]
     if len(gone) <= len(view.tokens):
-        # Translators: {values} is "4, 8 plus and 13".
+        # Translators: {values} is "4, 8 with a plus and 13".
         return [t.say("Gone: {values}.", values=_tokens(gone, ear)), t.say("All other film values are left.")]
-    # Translators: {values} is "4, 8 plus and 13".
+    # Translators: {values} is "4, 8 with a plus and 13".
     return [t.say("Left: {values}.", values=_tokens(view.tokens, ear))]
 
 
@@ -87,7 +92,7 @@ def awards(view: View, ear: Ear) -> list[str]:
         else:
             lines.append(begun(_held(award(one, ear), holder, ear)))
     if open_:
-        # Translators: {awards} is "First Film in drama, Worst Film and Best Director".
+        # Translators: {awards} is "First Drama, Worst Film and Best Director".
         lines.append(t.say("Still to come: {awards}.", awards=t.all_of(open_)))
     return lines
 
@@ -97,7 +102,7 @@ def _held(what: str, holder: Holder, ear: Ear) -> str:
     if holder.film is None:
         # Translators: {award} is "Best Director", {name} a player or "you".
         return t.say("{award}: {name}.", award=what, name=who)
-    # Translators: {award} is "First Film in drama", {name} a player or "you", {film} a title.
+    # Translators: {award} is "First Drama", {name} a player or "you", {film} a title.
     return t.say("{award}: {name}, for {film}.", award=what, name=who, film=film(holder.film, ear))
 
 
@@ -147,7 +152,10 @@ def scores(view: View, ear: Ear) -> list[str]:
             )
         elif known:
             # Translators: {name} is a player, {points} is "31 points".
-            lines.append(t.say("{name} has {points} so far.", name=who, points=now))
+            dream = t.say("{name} has {points} so far, money included.", name=who, points=now)
+            # Translators: {name} is a player, {points} is "31 points".
+            other = t.say("{name} has {points} so far, contracts included.", name=who, points=now)
+            lines.append(dream if ear.dream else other)
         else:
             # Translators: {name} is a player, {points} is "31 points"; the contracts are hidden.
             lines.append(

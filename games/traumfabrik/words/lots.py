@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from games.core import Seat
 from games.traumfabrik.components import ROLE, Space
@@ -33,25 +33,77 @@ def use(view: View, ear: Ear) -> str:
     """Return which films of the seat the lot could complete, and in which others it fills a slot."""
     t, unfinished = ear.t, [one for one in view.films[view.seat or 0] if not one.completed]
     of = use_of(view.lot, unfinished)
-    filled = [one.id for one in unfinished if fills(one, view.lot)]
+    fitting = {one.id: found for one in unfinished if (found := filling(one, view.lot))}
     # Translators: what a lot is worth; {films} is a list of titles.
     done = t.say("It could complete {films}.", films=films(of.completes, ear)) if of.completes else ""
-    if not filled:
+    if not fitting:
         return t.say("It could only cover chips in your films.") if of.fits else t.say("It fits none of your films.")
-    if not done and len(filled) == len(unfinished) > 1:
-        return t.say("It fits all your unfinished films.")
-    rest = [name for name in filled if name not in of.completes]
-    if t.verbosity == "brief" or not rest:
-        # Translators: what a lot is worth; {n} is a number.
-        return done or t.many("It fits {n} film of yours.", "It fits {n} films of yours.", len(filled))
-    # Translators: what a lot is worth; {films} is a list of titles.
-    return join(done, t.say("It fits {films}.", films=films(rest, ear)))
+    if done:
+        rest = {name: found for name, found in fitting.items() if name not in of.completes}
+        return join(done, _fits(view.lot, rest, ear)) if rest and t.verbosity != "brief" else done
+    if len(fitting) == len(unfinished) > 1:
+        return _fits_all(view.lot, fitting, ear)
+    return _fits_many(view.lot, fitting, ear) if t.verbosity == "brief" else _fits(view.lot, fitting, ear)
 
 
-def fills(one: Film, lot: Iterable[str]) -> bool:
-    """Return whether a chip of the lot fits into a slot of the film that is still empty."""
+Fitting = Mapping[str, Sequence[str]]
+"""Of films by their ids, the chips of a lot that each has an empty slot for."""
+
+
+def filling(one: Film, lot: Iterable[str]) -> tuple[str, ...]:
+    """Return the chips of the lot that fit into a slot of the film that is still empty, those alike but once."""
     empty = {slot for slot, stack in zip(one.screenplay.slot_ids, one.stacks, strict=True) if not stack}
-    return any(empty.intersection(open_slots(one, ROLE[name])) for name in lot)
+    return tuple(name for name in dict.fromkeys(lot) if empty.intersection(open_slots(one, ROLE[name])))
+
+
+def _alike(lot: Sequence[str], fitting: Fitting) -> tuple[str, ...] | None:
+    """Return the chips that fit if they are the same ones in every film, none where the whole lot does; else None."""
+    ways = set(map(tuple, fitting.values()))
+    if len(ways) > 1:
+        return None
+    (chips_,) = ways
+    return () if set(chips_) == set(lot) else chips_
+
+
+def _fits_all(lot: Sequence[str], fitting: Fitting, ear: Ear) -> str:
+    t, only = ear.t, _alike(lot, fitting)
+    if only is None:
+        return t.say("At least one chip fits each of your unfinished films.")
+    if only:
+        # Translators: what a lot is worth; {chips} is "camera crew 2": its other chips could only cover others.
+        return t.say("Only {chips} would fill a slot, in all your unfinished films.", chips=chips(only, ear))
+    return t.say("It fits all your unfinished films.")
+
+
+def _fits(lot: Sequence[str], fitting: Fitting, ear: Ear) -> str:
+    t, only, titles = ear.t, _alike(lot, fitting), films(fitting, ear)
+    if only is None:
+        # Translators: what a lot is worth; {films} is a list of titles, of which not all take the same chips.
+        return t.say("At least one chip fits {films}.", films=titles)
+    if only:
+        # Translators: {films} is a list of titles, {chips} is "camera crew 2": the others could only cover others.
+        return t.say("Only {chips} would fill a slot, in {films}.", chips=chips(only, ear), films=titles)
+    # Translators: what a lot is worth; {films} is a list of titles.
+    return t.say("It fits {films}.", films=titles)
+
+
+def _fits_many(lot: Sequence[str], fitting: Fitting, ear: Ear) -> str:
+    t, only, n = ear.t, _alike(lot, fitting), len(fitting)
+    if only is None:
+        # Translators: what a lot is worth; {n} is a number.
+        return t.many(
+            "At least one chip fits {n} film of yours.", "At least one chip of it fits {n} films of yours.", n
+        )
+    if only:
+        # Translators: {n} is a number, {chips} is "camera crew 2": other chips of the lot could only cover others.
+        return t.many(
+            "Only {chips} would fill a slot, in {n} film of yours.",
+            "Only {chips} would fill a slot, in {n} films of yours.",
+            n,
+            chips=chips(only, ear),
+        )
+    # Translators: what a lot is worth; {n} is a number.
+    return t.many("It fits {n} film of yours.", "It fits {n} films of yours.", n)
 
 
 def party_use(view: View, ear: Ear) -> str:
@@ -74,9 +126,22 @@ def party_use(view: View, ear: Ear) -> str:
 
 def owned(view: View, ear: Ear) -> str:
     """Return what the seat owns."""
-    n = view.contracts[view.seat or 0] or 0
+    seat = view.seat or 0
+    return owns(seat, view.contracts[seat] or 0, ear)
+
+
+def owns(seat: Seat, n: int, ear: Ear) -> str:
+    """Return what somebody owns: "You own 9 contracts.", "Ana has no contracts left."."""
+    t, name, what = ear.t, ear.t.name(seat), contracts(n, ear)
+    if not n:
+        # Translators: {name} is a player, {none} is "no contracts".
+        other = t.say("{name} has {none} left.", name=name, none=what)
+        # Translators: {none} is "no contracts".
+        return t.say("You have {none} left.", none=what) if seat == ear.me else other
+    # Translators: {name} is a player, {contracts} is "9 contracts".
+    other = t.say("{name} owns {contracts}.", name=name, contracts=what)
     # Translators: {contracts} is "9 contracts".
-    return ear.t.say("You own {contracts}.", contracts=contracts(n, ear))
+    return t.say("You own {contracts}.", contracts=what) if seat == ear.me else other
 
 
 def lot(view: View, ear: Ear) -> list[str]:

@@ -114,6 +114,11 @@ def _behind(which: str, entry: Entry, ear: Ear) -> Entry:
 
 def _where(which: str, n: int, name: str | None, ear: Ear) -> str:
     t, what = ear.t, chip(which, ear)
+    if n == 1:
+        # Translators: a prompt of at most 60 characters, where only the box is open; {name} is a player.
+        of_name = t.say("{name}, where to, {chip}? Type 1:", name=name, chip=what) if name else ""
+        # Translators: a prompt of at most 60 characters, where only the box is open; {chip} is "actor 2".
+        return of_name or t.say("Where to, {chip}? Type 1:", chip=what)
     if name:
         # Translators: a prompt of at most 60 characters; {name} is a player, {chip} is "actor 2", {n} a number.
         return t.say("{name}, where to, {chip}, 1 to {n}:", name=name, chip=what, n=n)

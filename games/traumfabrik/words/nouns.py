@@ -109,29 +109,29 @@ _DREAM_GENRES: Final = {
     "entertainment": slot("genre", "comedy"),
 }
 
-# An award as what is won, or not given: "Ana wins First Film in drama".
+# An award as what is won, or not given: "Ana wins First Drama".
 _AWARDS: Final = {
-    "first_drama": slot("award", "First Film in drama"),
-    "first_adventure": slot("award", "First Film in adventure"),
-    "first_entertainment": slot("award", "First Film in entertainment"),
+    "first_drama": slot("award", "First Drama"),
+    "first_adventure": slot("award", "First Adventure Film"),
+    "first_entertainment": slot("award", "First Entertainment Film"),
     "best_1": slot("award", "Best Film of quarter 1"),
     "best_2": slot("award", "Best Film of quarter 2"),
     "best_3": slot("award", "Best Film of quarter 3"),
-    "best_drama": slot("award", "Best Film in drama"),
-    "best_adventure": slot("award", "Best Film in adventure"),
-    "best_entertainment": slot("award", "Best Film in entertainment"),
+    "best_drama": slot("award", "Best Drama"),
+    "best_adventure": slot("award", "Best Adventure Film"),
+    "best_entertainment": slot("award", "Best Entertainment Film"),
     "worst": slot("award", "Worst Film"),
     "best_director": slot("award", "Best Director"),
 }
 _DREAM_AWARDS: Final = _AWARDS | {
-    "first_adventure": slot("award", "First Film in action"),
-    "first_entertainment": slot("award", "First Film in comedy"),
+    "first_adventure": slot("award", "First Action Film"),
+    "first_entertainment": slot("award", "First Comedy"),
     "best_1": slot("award", "Best Film of round 1"),
     "best_2": slot("award", "Best Film of round 2"),
     "best_3": slot("award", "Best Film of round 3"),
-    "best_drama": slot("award", "Film of the Year in drama"),
-    "best_adventure": slot("award", "Film of the Year in action"),
-    "best_entertainment": slot("award", "Film of the Year in comedy"),
+    "best_drama": slot("award", "Drama of the Year"),
+    "best_adventure": slot("award", "Action Film of the Year"),
+    "best_entertainment": slot("award", "Comedy of the Year"),
 }
 
 _SPACES: Final = {
@@ -143,16 +143,18 @@ _DREAM_SPACES: Final = _SPACES | {"landmark": slot("space", "city")}
 
 _CONTRACTS: Final = plural("count", "{n} contract", "{n} contracts")
 _DREAM_CONTRACTS: Final = plural("count", "{n} million-dollar token", "{n} million-dollar tokens")
-_NO_CONTRACT: Final = slot("no", "no contract")
-_NO_DREAM_CONTRACT: Final = slot("no", "no million-dollar token")
+_NO_CONTRACT: Final = slot("no", "no contracts")
+_NO_DREAM_CONTRACT: Final = slot("no", "no million-dollar tokens")
 _POINTS: Final = plural("count", "{n} point", "{n} points")
-_NO_POINT: Final = slot("no", "no point")
+_NO_POINT: Final = slot("no", "no points")
 _STARS: Final = plural("count", "{n} star", "{n} stars")
-_NO_STAR: Final = slot("no", "no star")
+_NO_STAR: Final = slot("no", "no stars")
 _CHIPS_COUNTED: Final = plural("count", "{n} chip", "{n} chips")
 _RED: Final = plural("count", "{n} red chip", "{n} red chips")
-_NO_RED: Final = slot("no", "no red chip")
-_PLUS: Final = plural("token", "{n} plus", "{n} plus")
+_NO_RED: Final = slot("no", "no red chips")
+_WITH_RED: Final = plural("with", "with {n} red chip", "with {n} red chips")
+_WITHOUT_RED: Final = slot("with", "without red chips")
+_PLUS: Final = plural("token", "{n} with a plus", "{n} with a plus")
 _PLAIN: Final = plural("token", "{n}", "{n}")
 _SLOT_OF_SEVERAL: Final = {
     "director": plural("slot", "director slot {n}", "director slot {n}"),
@@ -237,7 +239,7 @@ def genre(name: str, ear: Ear) -> str:
 
 
 def award(one: Award, ear: Ear) -> str:
-    """Return an award as what is won: "First Film in drama"."""
+    """Return an award as what is won: "First Drama"."""
     return ear.t.word((_DREAM_AWARDS if ear.dream else _AWARDS)[one.id])
 
 
@@ -288,24 +290,24 @@ def needed(names: Iterable[str], ear: Ear) -> str:
 
 
 def token(one: Token, ear: Ear) -> str:
-    """Return "13 plus", "13"."""
+    """Return "13 with a plus", "13"."""
     return ear.t.count(_PLUS if one.plus else _PLAIN, one.value)
 
 
 def contracts(n: int, ear: Ear) -> str:
-    """Return "12 contracts", "no contract", in the money of the edition."""
+    """Return "12 contracts", "no contracts", in the money of the edition."""
     if n:
         return ear.t.count(_DREAM_CONTRACTS if ear.dream else _CONTRACTS, n)
     return ear.t.word(_NO_DREAM_CONTRACT if ear.dream else _NO_CONTRACT)
 
 
 def points(n: int, ear: Ear) -> str:
-    """Return "8 points", "no point"."""
+    """Return "8 points", "no points"."""
     return ear.t.count(_POINTS, n) if n else ear.t.word(_NO_POINT)
 
 
 def stars(n: int, ear: Ear) -> str:
-    """Return "3 stars", "no star"."""
+    """Return "3 stars", "no stars"."""
     return ear.t.count(_STARS, n) if n > 0 else ear.t.word(_NO_STAR)
 
 
@@ -315,8 +317,13 @@ def number_of_chips(n: int, ear: Ear) -> str:
 
 
 def red_chips(n: int, ear: Ear) -> str:
-    """Return "3 red chips", "no red chip"."""
+    """Return "3 red chips", "no red chips"."""
     return ear.t.count(_RED, n) if n else ear.t.word(_NO_RED)
+
+
+def with_red(n: int, ear: Ear) -> str:
+    """Return "with 3 red chips", "without red chips"."""
+    return ear.t.count(_WITH_RED, n) if n else ear.t.word(_WITHOUT_RED)
 
 
 def seats(all_of: Sequence[Seat], ear: Ear) -> str:

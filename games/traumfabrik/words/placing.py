@@ -123,12 +123,12 @@ def _value(event: events.Completed, ear: Ear) -> str:
         return t.say("No film value is left for it: it counts 0.")
     value = token(event.token, ear)
     if not event.next_lower:
-        # Translators: the token that a film gets; {value} is "13 plus" or "13".
+        # Translators: the token that a film gets; {value} is "13 with a plus" or "13".
         return t.say("Its value is {value}.", value=value)
     if event.sum.total > TOKENS[-1].value:
         # Translators: a film of more stars than the highest value, or than the highest left; {value} is "22".
         return t.say("Its value is {value}, the highest left.", value=value)
-    # Translators: the token of the film's stars has been taken; {value} is "12 plus", the next lower one.
+    # Translators: the token of the film's stars has been taken; {value} is "12 with a plus", the next lower one.
     return t.say("Its value is {value}, the next one left.", value=value)
 
 
@@ -143,12 +143,12 @@ def _(event: events.AwardGiven, ear: Ear) -> str:
         # Translators: {award} is "Best Director", {points} is "10 points".
         head = t.say("You win {award}: {points}.", award=what, points=worth) if mine else other
     elif mine:
-        # Translators: {award} is "First Film in drama", {film} a title, {points} is "5 points".
+        # Translators: {award} is "First Drama", {film} a title, {points} is "5 points".
         head = t.say(
             "You win {award} for {film}: {points}.", award=what, film=film(event.holder.film, ear), points=worth
         )
     else:
-        # Translators: {name} is a player, {award} is "First Film in drama", {film} a title, {points} is "5 points".
+        # Translators: {name} is a player, {award} is "First Drama", {film} a title, {points} is "5 points".
         head = t.say(
             "{name} wins {award} for {film}: {points}.",
             name=name,
@@ -171,7 +171,7 @@ def _why(one: Award, value: Token | None, directors: tuple[int, ...], ear: Ear) 
     if one.kind == "worst_film":
         # Translators: {value} is "3".
         return t.say("Its value, {value}, is the lowest.", value=token(value, ear))
-    # Translators: {value} is "13 plus".
+    # Translators: {value} is "13 with a plus".
     return t.say("Its value, {value}, is the highest.", value=token(value, ear))
 
 
@@ -186,7 +186,7 @@ def _directors(directors: tuple[int, ...], ear: Ear) -> str:
 def _(event: events.AwardNotGiven, ear: Ear) -> str:
     t, what = ear.t, award(event.award, ear)
     if event.why == "no_film":
-        # Translators: {award} is "Best Film in drama".
+        # Translators: {award} is "Best Drama".
         return t.say("Nobody wins {award}: there is no finished film for it.", award=what)
     if event.why == "no_star":
         # Translators: {award} is "Best Director".

@@ -127,11 +127,11 @@ def everyone(desk: Desk, words: Words) -> list[str]:
         head = t.say("{name}, studio {studio}.", name=head_of(seat, ear), studio=view.studios[seat])
         if finished:
             done = [
-                # Translators: a finished film: {film} is a title, {value} "13 plus".
+                # Translators: a finished film: {film} is a title, {value} "13 with a plus".
                 t.say("{film} {value}", film=films([one.id], ear), value=token(one.token, ear) if one.token else "0")
                 for one in finished
             ]
-            # Translators: {films} is "Casablanca 13 plus and Bambi 7", finished films with their values.
+            # Translators: {films} is "Casablanca 13 with a plus and Bambi 7", finished films with their values.
             head = join(head, t.say("Finished: {films}.", films=t.all_of(done)))
         going = [one.id for one in theirs if not one.completed]
         if going:

@@ -19,9 +19,9 @@ from games.traumfabrik.words.nouns import (
     genre,
     join,
     kind_of,
-    red_chips,
     seats,
     space,
+    with_red,
 )
 
 BUFFERS: Final[dict[type[Event], str]] = {
@@ -274,13 +274,13 @@ def order_lines(guests: tuple[Guest, ...], ear: Ear) -> list[str]:
     t = ear.t
     lines = []
     for number, guest in enumerate(guests, 1):
-        red = red_chips(guest.red, ear)
+        red = with_red(guest.red, ear)
         if guest.seat == ear.me:
-            # Translators: an order; {number} is a number, {red} is "3 red chips".
-            lines.append(t.say("{number}: you, with {red}.", number=number, red=red))
+            # Translators: an order; {number} is a number, {red} is "with 3 red chips".
+            lines.append(t.say("{number}: you, {red}.", number=number, red=red))
         else:
-            # Translators: an order; {number} is a number, {name} a player, {red} is "3 red chips".
-            lines.append(t.say("{number}: {name}, with {red}.", number=number, name=t.name(guest.seat), red=red))
+            # Translators: an order; {number} is a number, {name} a player, {red} is "with 3 red chips".
+            lines.append(t.say("{number}: {name}, {red}.", number=number, name=t.name(guest.seat), red=red))
     if len({guest.red for guest in guests}) < len(guests):
         lines.append(
             t.say("In a tie, the popcorn marker decides: its holder first, then clockwise.")

@@ -29,7 +29,7 @@ def summary(one: Film, ear: Ear) -> str:
     """Return a film in one sentence: its value, or its stars so far and what it still needs."""
     t, title, kind = ear.t, film(one.id, ear), genre(one.screenplay.genre, ear)
     if one.token is not None:
-        # Translators: {film} is a title, {genre} is "drama", {value} is "13 plus".
+        # Translators: {film} is a title, {genre} is "drama", {value} is "13 with a plus".
         return t.say("{film}, {genre}: finished, value {value}.", film=title, genre=kind, value=token(one.token, ear))
     if one.completed:
         # Translators: {film} is a title, {genre} is "drama"; no film value was left for it.
