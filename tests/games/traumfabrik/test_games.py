@@ -39,7 +39,7 @@ def nothing_lost(match: Match[Table], seats: int) -> None:
 
 
 @SEATS
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(seed=SEEDS)
 def test_a_game_of_any_choices_ends_with_everything_in_its_place(seats: int, seed: int) -> None:
     heard: list[Event] = []
