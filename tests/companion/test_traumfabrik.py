@@ -7,7 +7,6 @@ import pytest
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from games.bots import seen
-from games.core import CHANCE
 from games.luck import luck
 from games.traumfabrik import events
 from games.traumfabrik.bots import GreedyBot
@@ -266,77 +265,6 @@ def test_every_film_is_known_by_its_title_in_every_language(tmp_path):
 def test_the_history_of_a_player_has_what_that_player_did_alone(tmp_path):
     lines = told(tmp_path, ["Ana", "Chloe 7", "", "red 2 0 3", "history Chloe"], game="traumfabrik")
     assert [line for line in lines if line[:2] in ("1:", "2:", "3:", "4:")] == ["2: Chloe pays 7 contracts."]
-
-
-LOSING = ["Ana", "Ana 12", "", "Ben 18", "", "Chloe 3", "fix 2 Ana 3"]
-
-
-@pytest.mark.parametrize("answer", ["no", "n", "", "Ben 7", "1", "yes but", "?"])
-def test_a_correction_that_would_cost_entries_changes_nothing_until_yes(tmp_path, answer):
-    before, _ = sitting(tmp_path / "before", LOSING[:-1], game="traumfabrik")
-    sit(before)
-    one, _ = sitting(tmp_path / "after", [*LOSING, answer], game="traumfabrik")
-    lines = sit(one)
-    assert "3 entries would be lost, it and all after it." in lines
-    assert lines[-1] == "Nothing is changed."
-    assert one.match.log == before.match.log
-
-
-@pytest.mark.parametrize(("language", "fix", "yes"), [
-    ("en", "fix", "yes"), ("fr", "corriger", "oui"), ("es", "corregir", "sí"), ("ja", "訂正", "はい"),
-    ("en", "fix", "Y"), ("fr", "corriger", "o"), ("es", "corregir", "s"), ("ja", "訂正", "は")])  # fmt: skip
-def test_yes_is_understood_in_every_language(tmp_path, language, fix, yes):
-    lines = [*LOSING[:-1], f"{fix} 2 Ana 3", yes]
-    one, _ = sitting(tmp_path, lines, game="traumfabrik", names=("Ana", "Ben", "Chloe"), language=language)
-    sit(one)
-    assert one.match.log == [(CHANCE, choice) for choice in ((0,), ("sold", 0, 3), ("next",))]
-
-
-@pytest.mark.parametrize("stopped", [False, True])
-def test_undo_after_a_correction_brings_back_all_that_it_changed_and_then_goes_on(tmp_path, stopped):
-    before, _ = sitting(tmp_path / "before", LOSING[:-1], game="traumfabrik")
-    sit(before)
-    one, _ = sitting(tmp_path / "after", [*LOSING, "yes"], game="traumfabrik")
-    sit(one)
-    if stopped:
-        sit(again(tmp_path / "after", [])[0])
-    back, _ = again(tmp_path / "after", ["u"])
-    assert "The correction is taken back. Entry 2: Ana pays 12 contracts." in sit(back)
-    assert back.match.log == before.match.log
-    on, _ = again(tmp_path / "after", ["u", "history"])
-    assert "Taken back: Chloe pays 3 contracts." in sit(on)
-
-
-def test_undo_takes_a_harmless_correction_back_and_not_the_last_entry(tmp_path):
-    one, _ = sitting(tmp_path, ["Ana", "Ben 6", "", "fix 2 Ben 7", "u", "u"], game="traumfabrik")
-    lines = sit(one)
-    assert lines[-2:] == [
-        "The correction is taken back. Entry 2: Ben pays 6 contracts.",
-        "Taken back: On to the next space.",
-    ]
-    assert one.match.log[-1] == (CHANCE, ("sold", 1, 6))
-
-
-def test_a_new_entry_after_a_correction_is_what_undo_takes_back(tmp_path):
-    lines = told(tmp_path, ["Ana", "Ben 6", "fix 2 Ben 7", "", "u"], game="traumfabrik")
-    assert lines[-1] == "Taken back: On to the next space."
-
-
-def test_a_correction_that_does_not_fit_says_what_the_entry_is_or_why(tmp_path):
-    lines = table(tmp_path, "Ana studio 3", "Ben 6", "fix 2 Chloe 6", "fix 3 Chloe 400", "fix 1 Ben 4")
-    assert lines[-4:-2] == ["That does not fit. Entry 2 is: Ana has studio 3.", "Chloe does not own 400 contracts."]
-    assert lines[-1] == "That does not fit. Entry 1 is: Ana is the first to bid."
-
-
-def test_an_auction_that_was_left_open_can_be_entered_later(tmp_path):
-    one, _ = sitting(tmp_path, ["Ana", "skip", "", "fix 2 Ben 6"], game="traumfabrik")
-    sit(one)
-    assert one.match.log[1] == (CHANCE, ("sold", 1, 6))
-
-
-def test_who_begins_can_be_corrected(tmp_path):
-    one, _ = sitting(tmp_path, ["", "fix 1 Ben"], game="traumfabrik")
-    assert sit(one)[-1] == "Entry 1 corrected: Ben is the first to bid."
 
 
 def test_a_film_that_a_player_no_longer_has_is_that_player_s(tmp_path):
