@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+
+# What is started in the background, or to outlive its terminal, ignores these; so would each program that tests start.
+for _name, _usual in (("SIGINT", signal.default_int_handler), ("SIGQUIT", signal.SIG_DFL), ("SIGHUP", signal.SIG_DFL)):
+    if hasattr(signal, _name) and signal.getsignal(getattr(signal, _name)) == signal.SIG_IGN:
+        signal.signal(getattr(signal, _name), _usual)
 
 
 def environment(home: str | Path, language: str, **more: str | None) -> dict[str, str]:
