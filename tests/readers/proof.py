@@ -31,6 +31,8 @@ SUBJECTS = {
 }
 SMALL = evening("play draftosaurus --lang en --seed 7", "t", "1 1", "zz", "q")
 """Under this a fault is planted."""
+EVENINGS_WITH_A_PLANT = 5
+"""In one of them it must be noticed: a question to the terminal harms only where its answer comes in mid-speech."""
 HASTE = 1.0
 """Seconds after which what was swallowed is missed."""
 
@@ -81,10 +83,17 @@ def _news(number: int, reader: Reader) -> Row:
     return Row(f"{reader.NAME}: sentences with news at an open prompt", found.lines, faults)
 
 
+def _noticed(reader: Reader, fault: str) -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        return bool(played(reader, SMALL, Path(folder), fault, HASTE).faults)
+
+
 def _planted(number: int, reader: Reader, fault: str) -> Iterator[Row]:
     if unseen(fault, reader.NAME):
         return
-    with tempfile.TemporaryDirectory() as folder:
-        found = played(reader, SMALL, Path(folder), fault, HASTE)
-    missed = () if found.faults else (f"{number}: {fault} was not noticed",)
+    missed = (
+        ()
+        if any(_noticed(reader, fault) for _ in range(EVENINGS_WITH_A_PLANT))
+        else (f"{number}: {fault} was not noticed",)
+    )
     yield Row(f"{reader.NAME}: faults planted in the program and noticed", 1, missed)
