@@ -51,7 +51,7 @@ PROOFS: dict[str, Proof] = {
     "readers": Proof("tests.readers.proof", 120, "Every game and language under TDSR, yasr and Fenrir", jobs=3),
     "brltty": Proof("tests.readers.proof", 40, "Every game and language on a braille display", jobs=1, first=120),
     "orca": Proof("tests.readers.proof", 40, "Every game and language under Orca", jobs=1, first=160),
-    "terminals": Proof("tests.devices.terminals", 40, "Terminals of every width, and the code pages of Windows"),
+    "terminals": Proof("tests.devices.terminals", 120, "Terminals of every width, and the code pages of Windows"),
     "devices": Proof("tests.devices.voices", 184, "What befalls sound devices and speech engines", jobs=1),
 }
 
