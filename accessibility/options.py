@@ -83,11 +83,13 @@ def game_named(program: Program, name: str) -> Kit:
     """Return the kit of a game by the beginning of its name; raises Refused."""
     t = program.t
     # Translators: {games} is a list of games.
-    found = begun(name, kits.names(), t, lambda games: t.say("There is no such game. There are: {games}.", games=games))
+    found = by_beginning(
+        name, kits.names(), t, lambda games: t.say("There is no such game. There are: {games}.", games=games)
+    )
     return kits.kit(found)
 
 
-def begun(text: str, known: Sequence[str], t: CatalogTongue, refused: Callable[[str], str]) -> str:
+def by_beginning(text: str, known: Sequence[str], t: CatalogTongue, refused: Callable[[str], str]) -> str:
     """Return which of the known words begins so; raises Refused with what `refused` makes of the list of them."""
     try:
         return one_of(t, known)(text)

@@ -95,7 +95,7 @@ class Seal:
 
     def _opened(self, token: Any) -> bytes:
         """Return what was sealed; raises ValueError where it was not, or was changed."""
-        from cryptography.fernet import InvalidToken  # noqa: PLC0415 - as below
+        from cryptography.fernet import InvalidToken  # noqa: PLC0415 - an extra that may be missing
 
         try:
             return self._fernet.decrypt(str(token)).rstrip()
@@ -109,8 +109,8 @@ def _clear_note(record: Mapping[str, Any]) -> bool:
 
 
 def _fernet(words: Sequence[str], salt: bytes) -> Fernet:
-    # Late: an extra that may be missing, and not needed for a game that is not sealed.
-    from cryptography.fernet import Fernet  # noqa: PLC0415 - see above
+    # An extra that may be missing, and not needed for a game that is not sealed.
+    from cryptography.fernet import Fernet  # noqa: PLC0415 - an extra that may be missing
     from cryptography.hazmat.primitives.kdf.scrypt import Scrypt  # noqa: PLC0415 - see above
 
     # A line end is in no word, so that no other words make the same.

@@ -13,7 +13,15 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
 from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.sitting import Sitting
-from accessibility.options import begun, edition_of, open_as_asked, page_options, parsed, parser_of, voice_options
+from accessibility.options import (
+    by_beginning,
+    edition_of,
+    open_as_asked,
+    page_options,
+    parsed,
+    parser_of,
+    voice_options,
+)
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
 from accessibility.playing import chosen_options, game_options, not_saved, run_evening, table_options
@@ -72,7 +80,9 @@ def one_of_names(program: Program, text: str) -> str:
     """Return the name of a companion by its beginning; raises Refused."""
     t = program.t
     # Translators: {games} is a list of games.
-    return begun(text, names(), t, lambda games: t.say("There is no such companion. There are: {games}.", games=games))
+    return by_beginning(
+        text, names(), t, lambda games: t.say("There is no such companion. There are: {games}.", games=games)
+    )
 
 
 def edition_named(program: Program, found: Companion, text: str | None) -> str:

@@ -66,9 +66,8 @@ def done(t: Tongue) -> str:
 def _of_each(sight: Sight, kind_: str, seats: Sequence[Seat], numbers: Sequence[int]) -> tuple[str | int, ...] | str:
     n = len(sight.names)
     if len(numbers) != n or (seats and sorted(seats) != list(range(n))):
-        listed = sight.t.all_of([sight.t.name(k) for k in range(n)])
         # Translators: {n} is a number, {names} a list of players in the order in which their numbers are typed.
-        return sight.t.say("That takes {n} numbers: {names}.", n=n, names=listed)
+        return sight.t.say("That takes {n} numbers: {names}.", n=n, names=everybody(sight))
     if seats:
         numbers = [number for _, number in sorted(zip(seats, numbers, strict=True))]
     return (kind_, *numbers)
