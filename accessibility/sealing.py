@@ -109,9 +109,8 @@ def _clear_note(record: Mapping[str, Any]) -> bool:
 
 
 def _fernet(words: Sequence[str], salt: bytes) -> Fernet:
-    # An extra that may be missing, and not needed for a game that is not sealed.
     from cryptography.fernet import Fernet  # noqa: PLC0415 - an extra that may be missing
-    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt  # noqa: PLC0415 - see above
+    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt  # noqa: PLC0415 - an extra that may be missing
 
     # A line end is in no word, so that no other words make the same.
     key = Scrypt(salt=salt, length=32, **_COST).derive("\n".join(map(normal, words)).encode())
