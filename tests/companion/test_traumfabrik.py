@@ -346,3 +346,7 @@ def test_what_each_owns_is_told_by_nothing_while_an_auction_is_not_entered(tmp_p
         "Nobody leads: all have the same points.",
         "An auction was not entered, so what each player owns is open.",
     ]
+
+
+def test_who_has_no_films_yet_is_named(tmp_path):
+    assert table(tmp_path, "b")[-4:] == [f"{name} has no films yet." for name in ("Ana", "Ben", "Chloe", "Dora")]

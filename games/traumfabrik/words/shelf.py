@@ -20,9 +20,14 @@ def answer(view: View, words: Words, ear: Ear) -> list[str]:
         return _one(view, words[0], ear)
     seat = int(words[0]) if words else ear.me or 0
     t = ear.t
+    films = [summary(one, ear) for one in view.films[seat]]
+    if seat == ear.me:
+        return films or [t.say("No films yet.")]
+    if not films:
+        # Translators: {name} is a player.
+        return [t.say("{name} has no films yet.", name=t.name(seat))]
     # Translators: {name} is a player.
-    lines = [] if seat == ear.me else [t.say("The films of {name}.", name=t.name(seat))]
-    return lines + [summary(one, ear) for one in view.films[seat]] if view.films[seat] else [t.say("No films yet.")]
+    return [t.say("The films of {name}.", name=t.name(seat)), *films]
 
 
 def summary(one: Film, ear: Ear) -> str:
