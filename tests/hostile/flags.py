@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
@@ -84,6 +85,7 @@ def _heard(call: Call, ran: Ran) -> Iterable[str]:
         *OWN_FILES.values(),
         call.typed.decode(call.encoding),
         *options,
+        sys.prefix,  # what installs a package is called by the path of its Python, whatever its folders are called
     )
     languages = (call.language,) if call.language else LANGUAGES
     for line in ran.lines:
