@@ -46,7 +46,8 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036 - this file runs before anything has checked it
         raise SystemExit("oyez needs Python 3.11 or newer.")
     set_up()
-    called = shlex.join([Path(sys.executable).name.removesuffix(".exe"), sys.argv[0]])
+    words = [Path(sys.executable).name.removesuffix(".exe"), sys.argv[0]]
+    called = subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
     return subprocess.call(
         [str(python()), "-m", "accessibility", *(sys.argv[1:] or ["play", "draftosaurus"])],
         env={**os.environ, "OYEZ_CALLED": called},  # so that the program says what to type to come back

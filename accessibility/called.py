@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import subprocess
 import sys
 from pathlib import PurePath
 from typing import Final
@@ -23,5 +24,5 @@ def install(package: str) -> str:
     """Return what is typed to add a Python package to where this program is installed."""
     if "pipx" in PurePath(sys.prefix).parts:
         return f"pipx inject {OYEZ} {package}"
-    own = f'"{sys.executable}"' if sys.platform == "win32" else shlex.quote(sys.executable)
-    return f"{own} -m pip install {package}"
+    words = [sys.executable, "-m", "pip", "install", package]
+    return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)

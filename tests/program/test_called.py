@@ -31,7 +31,9 @@ def test_the_starter_says_how_it_was_called(oyez, monkeypatch):
     monkeypatch.setattr(start.sys, "argv", ["../my games/start.py", "resume"])
     monkeypatch.setattr(start.sys, "executable", "/usr/bin/python3")
     start.main()
-    assert calls == ["python3 '../my games/start.py'"]
+    monkeypatch.setattr(start.sys, "platform", "win32")
+    start.main()
+    assert calls == ["python3 '../my games/start.py'", 'python3 "../my games/start.py"']
 
 
 @pytest.mark.parametrize("words", [("--help",), ("voices",)])
@@ -56,3 +58,11 @@ def test_what_is_missing_is_got_for_the_very_python_that_runs(language, monkeypa
 def test_where_pipx_installed_the_program_pipx_gets_what_is_missing(monkeypatch):
     monkeypatch.setattr(sys, "prefix", "/home/ana/.local/share/pipx/venvs/oyez")
     assert called.install("lameenc") == "pipx inject oyez lameenc"
+
+
+def test_on_windows_only_a_path_with_a_space_is_quoted(monkeypatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(sys, "executable", "C:\\Python\\python.exe")
+    assert called.install("lameenc") == "C:\\Python\\python.exe -m pip install lameenc"
+    monkeypatch.setattr(sys, "executable", "C:\\My games\\python.exe")
+    assert called.install("lameenc") == '"C:\\My games\\python.exe" -m pip install lameenc'
