@@ -21,17 +21,10 @@ from accessibility.speech import Decision, Mode, Trouble, choose
 from accessibility.speech_sentences import decided, trouble
 from accessibility.terminal import Console, open_console
 from accessibility.terminal.lines import visible, wrap
+from accessibility.terminal.screen import Screen
 from accessibility.terminal.substitutes import encodable, holds
 from games.data import BadData
 from games.tongue import Verbosity
-
-
-def columns(stream: TextIO) -> int:
-    """Return how wide the terminal is that a stream writes to; 0 where there is none, or nobody knows."""
-    try:
-        return os.get_terminal_size(stream.fileno()).columns
-    except (OSError, ValueError):
-        return 0
 
 
 def seen(line: str) -> str:
@@ -67,8 +60,7 @@ class Program:
         folder, self.saves_folder = settings.folders(self.environ)
         self.settings_file = folder / "settings.yaml"
         self.chosen, understood = settings.load(self.settings_file)
-        self.language = self._language()
-        self.t = CatalogTongue(self.language, (), cast(Verbosity, self.chosen.verbosity))
+        self.speak(self._wished_language())
         if not understood:
             self.notice(self.t.say("The settings file could not be understood in full; the rest holds."))
         try:
@@ -77,9 +69,13 @@ class Program:
             self.notice(self.t.say("The keys of the settings file can't be used, so all keys are the usual ones."))
         keep_logs(folder / "oyez.log")
 
-    def _language(self) -> str:
+    def speak(self, wished: str) -> None:
+        """Speak a language from now on, as far as the terminal has letters for it."""
+        self.language = self._shown(wished)
+        self.t = CatalogTongue(self.language, (), cast(Verbosity, self.chosen.verbosity))
+
+    def _shown(self, wished: str) -> str:
         """Return the language to speak; English where the terminal has no letters for it."""
-        wished = self._wished_language()
         encoding = (sys.stdout.encoding if sys.stdout else None) or "utf-8"
         # Accents can be left out; kanji can't.
         if wished == "ja" and not holds(OWN_NAMES[wished], encoding):
@@ -212,7 +208,7 @@ class Program:
             return
         encoding = sys.stdout.encoding or "utf-8"
         lines = [encodable(seen(line), encoding) for line in text.split("\n")]
-        if for_people and (width := columns(sys.stdout)):
+        if for_people and (width := Screen(sys.stdout).columns):
             lines = [row for line in lines for row in wrap(line, width)]
         with suppress(BrokenPipeError):
             sys.stdout.write("\n".join(lines) + "\n")
@@ -228,7 +224,8 @@ class Program:
             return
         encoding = sys.stderr.encoding or "utf-8"
         with suppress(OSError):
-            sys.stderr.write(encodable(seen(sentence), encoding) + "\n")
+            text, width = encodable(seen(sentence), encoding), Screen(sys.stderr).columns
+            sys.stderr.write("\n".join(wrap(text, width) if width else [text]) + "\n")
 
     def close(self) -> None:
         """Give the terminal back and let the voice end."""

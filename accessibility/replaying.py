@@ -10,7 +10,7 @@ from accessibility import hints, saves
 from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.program import Program
-from accessibility.saving import RULES_VERSION, Start, start_of
+from accessibility.saving import REAL_TABLE, RULES_VERSION, Start, start_of
 from games import kit as kits
 from games.core import Illegal, Malformed, Match
 from games.journal import Busy, Damaged, Save
@@ -65,20 +65,18 @@ def match_of(save: Save) -> Match[Any]:
 
 def at_table(save: Save) -> bool:
     """Return whether a save is of a real table."""
-    return save.header.get("kind") == "companion"
+    return save.header.get("kind") == REAL_TABLE
 
 
-def taken_up(program: Program, shelved: saves.Shelved, how: Callable[[Save], Taken]) -> Taken:
+def taken_up(program: Program, save: Save, how: Callable[[Save], Taken]) -> Taken:
     """Return what `how` makes of a save that is whole; raises Refused with what is wrong with the file."""
     t = program.t
-    if shelved.save is None:
-        raise Refused(saves.fault_sentence(shelved, t))
-    if shelved.save.header.get("rules") != RULES_VERSION:
+    if save.header.get("rules") != RULES_VERSION:
         raise Refused(t.say("That game was begun with another version of the rules, so it can't go on here."))
-    if shelved.save.torn:
+    if save.torn:
         program.notice(t.say("The last step was not written whole. The game goes on from the step before it."))
     try:
-        return how(shelved.save)
+        return how(save)
     except Busy:
         raise Refused(t.say("That game is open in another program. Close it there first.")) from None
     except OSError:

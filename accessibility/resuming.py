@@ -11,6 +11,7 @@ from accessibility import called, saves
 from accessibility.arguments import VALUES, Refused
 from accessibility.catalogs import CatalogTongue
 from accessibility.evening import AGAIN, Evening
+from accessibility.languages import LANGUAGES
 from accessibility.matching import pick
 from accessibility.options import open_as_asked, page_options, parsed, parser_of, voice_options
 from accessibility.outputs import Outputs
@@ -43,11 +44,14 @@ def resume(program: Program, words: Sequence[str]) -> int:
     shelved = judged(shelved)
     if shelved.save is None:
         shelved = rescue(program, shelved, shelved.codec)
-    if shelved.save is not None and at_table(shelved.save):
+    assert shelved.save is not None
+    if asked.lang is None:
+        speak_as_saved(program, shelved.save)
+    if at_table(shelved.save):
         from accessibility.companion import command  # noqa: PLC0415 - only at a real table
 
         return command.resume(program, shelved, asked)
-    kit, keeper = taken_up(program, shelved, partial(resumed, shelved))
+    kit, keeper = taken_up(program, shelved.save, partial(resumed, shelved))
     open_as_asked(program, asked)
     evening = loaded(program, kit, keeper)
     if asked.lang and evening.narrator.alone is not None:
@@ -56,6 +60,14 @@ def resume(program: Program, words: Sequence[str]) -> int:
         seeds = seeds_of(None)
         return play_games(program, kit, replace(keeper.start, seed=next(seeds)), seeds, keeper.codec)
     return 0
+
+
+def speak_as_saved(program: Program, save: Save) -> None:
+    """Speak the language of a save from its first sentence on, where all its people speak the same."""
+    with suppress(*NO_GAME):
+        spoken = {player["language"] for player in save.header["players"] if not player.get("bot")}
+        if len(spoken) == 1 and spoken <= set(LANGUAGES):
+            program.speak(spoken.pop())
 
 
 def chosen_save(program: Program, name: str) -> saves.Shelved:
@@ -73,6 +85,8 @@ def chosen_save(program: Program, name: str) -> saves.Shelved:
     if exact:
         return exact[0]
     found = pick(name, [saves.entry(k, one) for k, one in enumerate(shelf)])
+    if found.entries and len({entry.label for entry in found.entries}) == 1:
+        return shelf[int(found.entries[0].word)]
     if found.one is None:
         if found.entries:
             names = t.any_of([entry.label for entry in found.entries])
@@ -177,10 +191,19 @@ def list_saves(program: Program, words: Sequence[str]) -> int:
     shelf = saves.shelf(program.folder_of_saves())
     lines = []
     for number, one in enumerate(shelf, 1):
-        stands = state(one, t) if number <= TOLD_IN_FULL else State(False, "")
-        lines.append(saves.sentence(number, one, stands.text, saves.played_at(one), t))
+        stands = state(one, t).text if number <= TOLD_IN_FULL else ""
+        lines.append(saves.sentence(number, one, way_back(number, one, t) or stands, saves.played_at(one), t))
     program.write("\n".join(lines or [t.say("There is no saved game.")]))
     return 0
+
+
+def way_back(number: int, shelved: saves.Shelved, t: CatalogTongue) -> str:
+    """Return how to go on with what is whole of a damaged save; empty where that is no game."""
+    fault = shelved.fault
+    if not isinstance(fault, Damaged) or not is_game(replace(shelved, save=Save(fault.header, [], 0))):
+        return ""
+    # Translators: {command} is how the program is called, such as oyez; resume is typed as it is, with a number.
+    return t.say("To go on from before it, type: {command} resume {number}.", command=called.command(), number=number)
 
 
 TOLD_IN_FULL = 50

@@ -13,12 +13,11 @@ from typing import Any, Final
 
 from babel.dates import format_datetime
 
-from accessibility.called import command
 from accessibility.players import cleaned
 from accessibility.sealing import SEALED, Glance
 from accessibility.whole_files import make_folder
 from games.journal import PLAIN, Codec, Damaged, Journal, Newer, Save, names, read
-from games.tongue import Entry, Tongue
+from games.tongue import Entry, Tongue, join
 
 ENDING = ".jsonl"
 SKEW: Final = 600.0
@@ -139,16 +138,12 @@ def sentence(number: int, shelved: Shelved, stands: str, changed: datetime, t: T
     """Return what is told of a save: its number and name, with whom, when it was played last, how far it is."""
     if shelved.save is None:
         # Translators: {number} is the number of a save, {fault} a whole sentence about it.
-        told = t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t))
-        if not isinstance(shelved.fault, Damaged) or shelved.fault.line == 1:
-            return told
-        # Translators: {command} is how the program is called, such as oyez; resume is typed as it is, with a number.
-        more = t.say("To go on from before it, type: {command} resume {number}.", command=command(), number=number)
-        return f"{told}{'' if t.language == 'ja' else ' '}{more}"
+        return join(t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t)), stands)
     players = shelved.save.header.get("players")
     named = players if isinstance(players, list) else []
     names = [cleaned(str(one["name"])) for one in named if isinstance(one, dict) and isinstance(one.get("name"), str)]
-    when = format_datetime(changed, "d MMMM, H:mm", locale=t.language)
+    pattern = "M月d日 H時mm分" if t.language == "ja" else "d MMMM, H:mm"
+    when = format_datetime(changed, pattern, locale=t.language)
     if not names:
         # Translators: {number} is the number of a save, {name} its name, {when} a date and time.
         return t.say("{number}: {name}, {when}.", number=number, name=shelved.name, when=when)
@@ -160,4 +155,4 @@ def sentence(number: int, shelved: Shelved, stands: str, changed: datetime, t: T
         players=t.all_of(names),
         when=when,
     )
-    return f"{told}{'' if t.language == 'ja' else ' '}{stands}".rstrip()
+    return join(told, stands)

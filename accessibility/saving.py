@@ -16,6 +16,8 @@ from games.luck import LARGEST_SEED
 
 RULES_VERSION = 1
 """Raised when a rule changes so that older games would replay to another table."""
+REAL_TABLE = "companion"
+"""The kind that stands in the header of an evening at a real table."""
 
 
 @dataclass(frozen=True, slots=True)

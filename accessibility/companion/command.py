@@ -175,7 +175,7 @@ def resume(program: Program, shelved: saves.Shelved, asked: Any) -> int:
     """`oyez resume` for a save of a real table."""
     t = program.t
     assert shelved.save is not None
-    found, keeper = taken_up(program, shelved, partial(_resumed, shelved))
+    found, keeper = taken_up(program, shelved.save, partial(_resumed, shelved))
     open_as_asked(program, asked)
     sitting = sitting_of(program, found, keeper)
     try:

@@ -9,14 +9,13 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, Self
 
-from accessibility.saving import Keeper, Start, start_of
+from accessibility.saving import REAL_TABLE, Keeper, Start, start_of
 from games import kit as kits
 from games.companion import Companion
 from games.core import Entry
 from games.dice_words import DiceCompanion
 from games.journal import PLAIN, Codec, Save
 
-KIND: Final = "companion"
 OWN_OPTIONS: Final = ("amounts", "tracked", "seeded")
 """What only a real table has among its options."""
 
@@ -27,7 +26,7 @@ class TableStart(Start):
 
     def header(self) -> dict[str, Any]:
         """Return what the save file's first line holds."""
-        return {"kind": KIND, **Start.header(self)}
+        return {"kind": REAL_TABLE, **Start.header(self)}
 
     @property
     def given_seed(self) -> int | None:

@@ -28,7 +28,7 @@ def test_the_second_program_says_so_and_leaves_the_save_alone_until_the_first_is
     first.ask()
     first.answered(line)
     before = list(saves_in(tmp_path))
-    second = played(RESUME, tmp_path, [line, line], language)
+    second = played((*RESUME, "--lang", language), tmp_path, [line, line], language)
     sentence = CatalogTongue(language).say("That game is open in another program. Close it there first.")
     assert (second.status, second.errors) == (2, f"{sentence}\n")
     assert list(saves_in(tmp_path)) == before

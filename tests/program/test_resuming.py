@@ -27,7 +27,7 @@ def test_two_programs_never_write_one_save(oyez, home):
     [path] = saves_of(home)
     first = Journal.opened(path, read(path).size)
     before = path.read_bytes()
-    done = oyez("resume", "--voice", "off", typed="1 1\n", lang="es")
+    done = oyez("resume", "--voice", "off", "--lang", "es", typed="1 1\n")
     assert done.returncode == 2
     assert "abierta en otro programa" in done.stderr.decode()
     assert path.read_bytes() == before
@@ -277,3 +277,30 @@ def test_a_damaged_save_keeps_its_name_and_the_list_says_how_to_go_on(oyez, home
     assert said in listed
     assert oyez("resume", "My zoo", "--voice", "off").returncode == 0
     assert "turn 3 of 6" in oyez("resume", "My zoo", "--voice", "off").stdout.decode()
+
+
+def test_no_way_back_is_promised_where_what_is_whole_is_no_game_of_these_rules(oyez, home):
+    oyez(*GAME, typed="1 1\n1 1\n")
+    [path] = saves_of(home)
+    header, rest = path.read_bytes().split(b"\n", 1)
+    other = json.dumps({**json.loads(header), "rules": 99}).encode()
+    path.write_bytes(other + b"\n" + rest + b"#!garbage\n")
+    said = oyez("saves").stdout.decode()
+    assert "is damaged in line" in said
+    assert "To go on" not in said
+
+
+@pytest.mark.parametrize("begin", [GAME, ("companion", "dice", "--names", "Ana,Ben", "--voice", "off")])
+def test_a_game_is_taken_up_in_its_own_language_from_the_first_sentence_on(oyez, home, begin):
+    oyez(*begin, "--lang", "es", typed="1 1\n2d6\n")
+    [path] = saves_of(home)
+    path.write_bytes(path.read_bytes() + b'{"torn')
+    said = oyez("resume", "--voice", "off", lang="en").stdout.decode()
+    assert "El último paso no se escribió entero" in said
+    assert "The " not in said
+
+
+def test_of_saves_of_one_name_its_beginning_means_the_newest(oyez, home):
+    for turns in (1, 2):
+        oyez(*GAME, typed="save My zoo\n" + "1 1\n" * turns)
+    assert "turn 3 of 6" in oyez("resume", "My z", "--voice", "off").stdout.decode()
