@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from games.core import Seat
+from games.typed import fold
 
 Verbosity = Literal["brief", "normal", "full"]
 
@@ -101,3 +102,13 @@ def words_for(noun: Slot, t: Tongue) -> list[str]:
 def choice_of(noun: Slot, t: Tongue, word: str = "") -> Entry:
     """Return a noun as a thing to choose, in this language or in English; its id is `word`, or else the English one."""
     return Entry(word or noun.english, t.word(noun), (t.word(noun), noun.english))
+
+
+def join(*sentences: str) -> str:
+    """Return whole sentences one after the other; Japanese writes no space between them."""
+    return "".join(s if s.endswith("。") else s + " " for s in sentences if s).rstrip()
+
+
+def typed_for(noun: Slot, t: Tongue) -> set[str]:
+    """Return all that may be typed for a noun, as typed text is compared."""
+    return {fold(word) for word in words_for(noun, t)}

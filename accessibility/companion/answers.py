@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from accessibility.answers import Answers
-from accessibility.asking import ALSO, DO_IT
-from accessibility.commands import Command, Typed
+from accessibility.asking import ALSO, DO_IT, NOT_YET
+from accessibility.commands import Command, Typed, exact
 from accessibility.companion import lines
 from accessibility.companion.audit import audit
 from accessibility.companion.commands import own_commands, word_of
@@ -21,7 +21,7 @@ from accessibility.companion.room import ROOM
 from accessibility.help_texts import what_it_does
 from accessibility.page.server import LOCAL, Page
 from games.companion import Played
-from games.tongue import slot, words_for
+from games.tongue import slot, typed_for
 from games.typed import fold, number
 
 if TYPE_CHECKING:
@@ -241,8 +241,16 @@ class TableAnswers(Answers):
         self.prompt.refuse(
             t.many("{n} entry would be lost.", "{n} entries would be lost, it and all after it.", len(lost))
         )
-        typed = fold(self.prompt.read(t.say("Correct it all the same, yes or no:")))
-        return bool(typed) and any(fold(word).startswith(typed) for word in words_for(ALSO[DO_IT], t))
+        while True:
+            line = self.prompt.read(t.say("Correct it all the same, yes or no:"))
+            typed = fold(line)
+            if typed and any(word.startswith(typed) for word in typed_for(ALSO[DO_IT], t)):
+                return True
+            no = bool(typed) and any(word.startswith(typed) for word in typed_for(ALSO[NOT_YET], t))
+            asked = exact(line, t.language)
+            if no or asked is None or asked.command.id in ("undo", "back"):
+                return False
+            self.run(asked)
 
     def skip(self) -> None:
         """Leave open what is missing in this step."""
@@ -281,7 +289,7 @@ class TableAnswers(Answers):
 
     def _round_named(self, argument: str) -> int | None:
         """Return the number of "round 2"; None for anything else."""
-        words = {fold(word) for word in words_for(ROUND, self.t)}
+        words = typed_for(ROUND, self.t)
         numbers = re.findall(r"\d+", fold(argument))
         word = re.sub(r"[\d 第]", "", fold(argument))
         return number(numbers[0]) if len(numbers) == 1 and word in words else None

@@ -87,19 +87,15 @@ class Sitting(Evening):
     def load(self) -> None:
         """Replay what the save file holds; raises Malformed or Illegal if it is no such game."""
         for step in self.keeper.steps:
-            log, stays = list(self.match.log), self._needs_nobody(step[0])
+            log = list(self.match.log)
             self.match.load(step)
             if len(step) > 1 and step[0].choice is None:
                 # A correction; one that leads to where the last one began is its taking back.
                 self._before = None if self.match.log == self._before else log
-            elif not stays:
+            else:
                 self._before = None
         self._events.clear()
         self._resumed = True
-
-    def _needs_nobody(self, entry: Entry) -> bool:
-        """Return whether an entry is what is answered by itself after a correction."""
-        return self._before is not None and self.companion.by_itself(self.sight()) == (entry.seat, entry.choice)
 
     def desk(self, seat: Seat | None, chosen: Choice = ()) -> Desk:
         """Return what a question is answered from: the room's view, whoever asks."""

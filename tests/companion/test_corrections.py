@@ -8,7 +8,7 @@ from tests.companion.table import again, sit, sitting, told
 LOSING = ["Ana", "Ana 12", "", "Ben 18", "", "Chloe 3", "fix 2 Ana 3"]
 
 
-@pytest.mark.parametrize("answer", ["no", "n", "", "Ben 7", "1", "yes but", "?"])
+@pytest.mark.parametrize("answer", ["no", "n", "", "Ben 7", "1", "yes but", "u"])
 def test_a_correction_that_would_cost_entries_changes_nothing_until_yes(tmp_path, answer):
     before, _ = sitting(tmp_path / "before", LOSING[:-1], game="traumfabrik")
     sit(before)
@@ -78,3 +78,17 @@ def test_an_auction_that_was_left_open_can_be_entered_later(tmp_path):
 def test_who_begins_can_be_corrected(tmp_path):
     one, _ = sitting(tmp_path, ["", "fix 1 Ben"], game="traumfabrik")
     assert sit(one)[-1] == "Entry 1 corrected: Ben is the first to bid."
+
+
+def test_a_question_is_answered_and_the_correction_asked_about_again(tmp_path):
+    one, _ = sitting(tmp_path, [*LOSING, "r", "?", "s", "yes"], game="traumfabrik")
+    lines = sit(one)
+    assert lines.count("3 entries would be lost, it and all after it.") == 2, "told, and repeated"
+    assert one.match.log == [(CHANCE, choice) for choice in ((0,), ("sold", 0, 3), ("next",))]
+
+
+def test_a_correction_that_changed_nothing_is_taken_back_too(tmp_path):
+    assert (
+        told(tmp_path, ["Ana", "Ben 6", "", "fix 2 Ben 6", "u"], game="traumfabrik")[-1]
+        == "The correction is taken back."
+    )
