@@ -33,7 +33,7 @@ def main() -> None:
         run(own, "-m", "accessibility.speech.readings", "--check")
         wheel_speaks(own)
     # Last, so that the tests' own closing line is the last one. Many wait for sound or a terminal: three for two cores.
-    workers = str((os.cpu_count() or 1) * 3 // 2 or 1)
+    workers = str((os.cpu_count() or 1) * 3 // 2)
     everyday = ("-m", "not readers") if quick else ()
     run(own, "-m", "pytest", "-n", workers, "--dist", "worksteal", *everyday)
 

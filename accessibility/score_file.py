@@ -14,6 +14,7 @@ from accessibility.catalogs import CatalogTongue
 from games.by_hand import NotYaml, Twice, said, understood
 from games.content import TooLarge, content
 from games.kit import Kit, Scorer
+from games.tongue import join
 
 MOST_FAULTS: Final = 5
 """Faults of a file that are told at once."""
@@ -53,7 +54,7 @@ def boards_in(path: Path, scorer: Scorer, t: CatalogTongue) -> list[Board]:
     faults: list[str] = []
     boards = [Board(_zoos(one, number, scorer, t, faults)) for number, one in enumerate(listed, 1)]
     if faults:
-        raise Refused((" " if t.language != "ja" else "").join(faults[:MOST_FAULTS]))
+        raise Refused(join(*faults[:MOST_FAULTS]))
     return boards
 
 

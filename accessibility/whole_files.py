@@ -14,7 +14,7 @@ from games.journal import settle
 try:
     from fcntl import LOCK_EX, flock
 except ImportError:  # Windows can't lock a folder
-    flock = None  # type: ignore[assignment,unused-ignore]
+    flock = None  # type: ignore[assignment,unused-ignore]  # not on Windows
 
 
 def write(path: Path, data: bytes | str) -> None:

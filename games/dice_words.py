@@ -13,7 +13,7 @@ from games.draftosaurus.words.at_table import meaning
 from games.draftosaurus.words.menus import entry
 from games.draftosaurus.words.nouns import DIE, DIE_NAME
 from games.kit import Desk, Menu, Query, Words
-from games.tongue import Entry, Slot, Tongue, slot, words_for
+from games.tongue import Entry, Tongue, slot, typed_for, words_for
 from games.typed import fold, listed, number
 
 ZOO_DIE: Final = "draftosaurus"
@@ -162,16 +162,16 @@ class DiceCompanion:
     def _entered(self, sight: Sight, line: str) -> Sequence[Played] | str | None:
         t, head = sight.t, fold(line).split()[:1]
         try:
-            dice = notation(line, _folded(DIE_WORD, t))
+            dice = notation(line, typed_for(DIE_WORD, t))
         except BadDice as bad:
             if bad.id == "number":
                 return t.say("From 1 to 100 dice can be thrown at once. Nothing is thrown.")
             return t.say("A die has from 2 to 1000 sides. Nothing is thrown.")
         if dice:
             return [(CHANCE, throw(*dice, sight.below))]
-        if head and head[0] in _folded(BAG, t):
+        if head and head[0] in typed_for(BAG, t):
             return _filled(line.split(maxsplit=1)[1:], t)
-        if head and head[0] in _folded(DRAW, t):
+        if head and head[0] in typed_for(DRAW, t):
             return _drawn(sight, line.split()[1:])
         return None
 
@@ -282,10 +282,6 @@ class DiceCompanion:
     def figures(self, sight: Sight) -> dict[str, Any]:
         """Return what is in the bag."""
         return {"bag": list(sight.view.things)}
-
-
-def _folded(noun: Slot, t: Tongue) -> list[str]:
-    return [fold(word) for word in words_for(noun, t)]
 
 
 def _filled(rest: Sequence[str], t: Tongue) -> Sequence[Played] | str:

@@ -14,6 +14,7 @@ from accessibility.reading.places import Places, Spot
 from accessibility.reading.words import Told, beginning, exact
 from accessibility.speech import foreign
 from accessibility.utterance import Utterance
+from games.tongue import join
 from games.typed import fold, number
 
 FASTER_BY: Final = 20
@@ -110,7 +111,7 @@ class Reader:
 
     def together(self, *sentences: str) -> str:
         """Return sentences as one announcement."""
-        return ("" if self.t.language == "ja" else " ").join(sentences)
+        return join(*sentences)
 
     # The course of a reading.
 

@@ -206,13 +206,13 @@ class WinsoundPlayer(_Queued):
             self._cut.clear()
             if not still():
                 return
-            sound.PlaySound(path, sound.SND_FILENAME | sound.SND_ASYNC | sound.SND_NODEFAULT)  # type: ignore[attr-defined,unused-ignore]
+            sound.PlaySound(path, sound.SND_FILENAME | sound.SND_ASYNC | sound.SND_NODEFAULT)  # type: ignore[attr-defined,unused-ignore]  # only on Windows
             self._cut.wait(len(pcm) / (2 * rate))
-            sound.PlaySound(None, 0)  # type: ignore[attr-defined,unused-ignore]
+            sound.PlaySound(None, 0)  # type: ignore[attr-defined,unused-ignore]  # only on Windows
 
     def _stop(self) -> None:
         self._cut.set()
-        self._winsound.PlaySound(None, 0)  # type: ignore[attr-defined,unused-ignore]
+        self._winsound.PlaySound(None, 0)  # type: ignore[attr-defined,unused-ignore]  # only on Windows
 
 
 @contextlib.contextmanager

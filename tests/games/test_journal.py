@@ -100,3 +100,20 @@ def test_a_save_of_a_newer_version_is_named_as_such(tmp_path):
     (tmp_path / "a").write_text(f'{{"oyez": {FORMAT + 1}, "what": "ever"}}\n', encoding="utf-8")
     with pytest.raises(Newer):
         read(tmp_path / "a")
+
+
+def test_a_file_whose_closing_fails_counts_as_closed(tmp_path, monkeypatch):
+    journal = Journal.create(tmp_path / "a.jsonl", {"game": "g"})
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "close", raising(OSError()))
+        with pytest.raises(OSError):
+            journal.close()
+    journal.close()
+
+
+def test_what_is_rescued_never_takes_the_place_of_a_link_that_leads_nowhere(tmp_path):
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(b'{"oyez": 1}\n#!\n')
+    (tmp_path / "a-2.jsonl").symlink_to(tmp_path / "nowhere")
+    assert rescued(path, 2) == tmp_path / "a-3.jsonl"
+    assert not (tmp_path / "nowhere").exists()

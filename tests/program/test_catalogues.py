@@ -223,3 +223,8 @@ def test_french_signs_do_not_stand_alone_at_the_beginning_of_a_line():
     strings = [message.string for message in read_po(BytesIO(po("fr"))) if message.id]
     forms = [form for one in strings for form in (one if isinstance(one, tuple) else (one,))]
     assert [form for form in forms if re.search(r" [:;!?»]|« |’", form)] == []
+
+
+@pytest.mark.parametrize("damaged", ["{name[x]}", "{nom}", "{", "{name.x}", "{0}"])
+def test_a_damaged_sentence_is_said_in_english(damaged):
+    assert catalogs.filled(damaged, "{name} wins.", {"name": "Ana"}) == "Ana wins."

@@ -11,7 +11,7 @@ from games.draftosaurus.words import menus, refusals, sentences
 from games.draftosaurus.words.nouns import points
 from games.draftosaurus.words.queries import QUERIES
 from games.kit import Desk, Menu, Query
-from games.tongue import Tongue
+from games.tongue import Tongue, join
 
 
 class DraftosaurusWords:
@@ -46,7 +46,7 @@ class DraftosaurusWords:
         """Return why a placement is refused and which zones are open for that species."""
         allowed = []
         if reason.id == "not_in_hand" and desk.t.verbosity != "brief":
-            return sentences.join(refusals.refused(reason, [], desk.t), *QUERIES["hand"].answer(desk, ()))
+            return join(refusals.refused(reason, [], desk.t), *QUERIES["hand"].answer(desk, ()))
         if desk.chosen:
             open_now = {choice[1] for choice in desk.options() if choice[0] == desk.chosen[0]}
             allowed = [zone for zone in ZONES if zone in open_now]

@@ -15,9 +15,8 @@ from games.draftosaurus.rules import die_refusal, room_refusal
 from games.draftosaurus.scoring import count_in
 from games.draftosaurus.table import View
 from games.draftosaurus.words.nouns import DINOSAURS, PLACES, of_species, place_names, points
-from games.draftosaurus.words.sentences import join
 from games.kit import Desk
-from games.tongue import Tongue
+from games.tongue import Tongue, join
 
 DEALS: Final = 150
 """Deals on which a choice that was made and the better one are compared."""

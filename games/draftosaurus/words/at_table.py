@@ -21,10 +21,10 @@ from games.draftosaurus.rules import open_for
 from games.draftosaurus.words import DraftosaurusWords, sentences
 from games.draftosaurus.words.nouns import DIE, DINOSAURS, PLACES, dinosaurs, of_species, points
 from games.draftosaurus.words.queries import QUERIES, Words, players
-from games.draftosaurus.words.sentences import join, score_lines
+from games.draftosaurus.words.sentences import score_lines
 from games.draftosaurus.words.tour import contents
 from games.kit import Desk, Query
-from games.tongue import Slot, Tongue, slot
+from games.tongue import Slot, Tongue, join, slot
 
 
 @singledispatch

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.draftosaurus.codes import LARGEST, Code, code
 from games.kit import Desk
-from games.tongue import Slot, Tongue, plural, slot, words_for
+from games.tongue import Slot, Tongue, plural, slot, typed_for
 from games.typed import fold, number
 
 SQUARE: Final = slot("code", "square")
@@ -65,22 +65,17 @@ def readings(text: str, t: Tongue) -> list[Code]:
     return [beside] if where == "beside" else [inside, beside]
 
 
-def variants(noun: Slot, t: Tongue) -> set[str]:
-    """Return all words that may be typed for a noun, as they are compared."""
-    return {fold(word) for word in words_for(noun, t)}
-
-
 def _shapes(words: Sequence[str], t: Tongue) -> tuple[str, str, tuple[int, int], str]:
     # The words for the square and the circle, how many dots and which word says so, and where they are.
     def first(noun: Slot) -> str:
-        known = variants(noun, t)
+        known = typed_for(noun, t)
         return next((w for w in words if any((len(w) > 2 and k.startswith(w)) or w == k for k in known)), "")
 
     dots = (0, 0)
     shapes = {first(SQUARE), first(CIRCLE)} - {""}
     for at, word in enumerate(words):
         digits = number(word)
-        named = [k for k, noun in enumerate(NUMBERS, 1) if word in variants(noun, t)]
+        named = [k for k, noun in enumerate(NUMBERS, 1) if word in typed_for(noun, t)]
         # "Un carré" is one square in French and Spanish, not one dot.
         if digits or (named and not shapes & set(words[at + 1 : at + 2])):
             dots = (digits or named[0], at)

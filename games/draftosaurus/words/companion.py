@@ -26,9 +26,8 @@ from games.draftosaurus.words.at_table import TableWords
 from games.draftosaurus.words.audit import ZooAudit
 from games.draftosaurus.words.menus import entry, species_entries, zone_entries
 from games.draftosaurus.words.nouns import DIE, DIE_NAME
-from games.draftosaurus.words.sentences import join
 from games.kit import Words
-from games.tongue import Entry, Tongue, slot
+from games.tongue import Entry, Tongue, join, slot
 
 
 class DraftosaurusCompanion:

@@ -7,13 +7,12 @@ from collections.abc import Iterable
 from games.draftosaurus.board import SPECIES, ZONES
 from games.draftosaurus.words.nouns import DINOSAURS, PLACES
 from games.kit import Desk, Menu
-from games.tongue import Entry, Slot, Tongue
+from games.tongue import Entry, Slot, Tongue, words_for
 
 
 def entry(word: str, t: Tongue, *nouns: Slot) -> Entry:
     """Return an entry that reads as its first noun, and is known by all of them, in English too."""
-    names = [name for noun in nouns for name in (t.word(noun), noun.english)]
-    return Entry(word, t.word(nouns[0]), [one for name in names for one in name.split(", ")])
+    return Entry(word, t.word(nouns[0]), [one for noun in nouns for one in words_for(noun, t)])
 
 
 def species_entries(species: Iterable[str], t: Tongue) -> list[Entry]:

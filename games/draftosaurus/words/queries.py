@@ -15,9 +15,9 @@ from games.draftosaurus.words.advice import odds
 from games.draftosaurus.words.codes import answer_code
 from games.draftosaurus.words.menus import entry, species_entries, zone_entries
 from games.draftosaurus.words.nouns import DIE, DINOSAURS, dinosaurs, each, place_names, points
-from games.draftosaurus.words.sentences import MEANING_TO_YOU, join, meaning_to_others, score_lines
+from games.draftosaurus.words.sentences import MEANING_TO_YOU, meaning_to_others, score_lines
 from games.kit import Desk, Query
-from games.tongue import Entry, Tongue, slot
+from games.tongue import Entry, Tongue, join, slot
 
 Words = tuple[str | int, ...]
 

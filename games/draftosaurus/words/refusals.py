@@ -8,8 +8,7 @@ from typing import Final
 from games.core import Reason
 from games.draftosaurus.scoring import Impossible
 from games.draftosaurus.words.nouns import DINOSAURS, PLACES, dinosaurs, each, of_species, place_names
-from games.draftosaurus.words.sentences import join
-from games.tongue import Tongue
+from games.tongue import Tongue, join
 
 
 def _place(reason: Reason, t: Tongue) -> dict[str, str]:

@@ -12,8 +12,8 @@ from games.draftosaurus.scoring import Score, count_in, impossible, scores, winn
 from games.draftosaurus.words import refusals
 from games.draftosaurus.words.menus import species_entries, zone_entries
 from games.draftosaurus.words.nouns import PLACES, points
-from games.draftosaurus.words.sentences import join, score_lines
-from games.tongue import Entry, Tongue
+from games.draftosaurus.words.sentences import score_lines
+from games.tongue import Entry, Tongue, join
 from games.typed import fold
 
 SANE: Final = OF_EACH * len(SPECIES)

@@ -31,7 +31,7 @@ from games.draftosaurus.words.nouns import (
     each,
     points,
 )
-from games.tongue import Tongue, slot
+from games.tongue import Tongue, join, slot
 
 BUFFERS: Final[dict[type[Event], str]] = {
     Rolled: "dice",
@@ -151,11 +151,6 @@ def meaning_to_others(event: Rolled, t: Tongue) -> str:
     if event.seats == 2:
         return MEANING_TO_NAMED[event.face](t, t.name(1 - event.seat))
     return MEANING_TO_OTHERS[event.face](t)
-
-
-def join(*sentences: str) -> str:
-    """Return whole sentences one after the other; Japanese writes no space between them."""
-    return "".join(s if s.endswith("。") else s + " " for s in sentences).rstrip()
 
 
 @sentence.register

@@ -9,8 +9,7 @@ from typing import Final
 from games.draftosaurus.board import ENCLOSURES, POINTS, RIVER, ZONES
 from games.draftosaurus.rules import die_refusal, room_refusal
 from games.draftosaurus.words.nouns import DIE, PLACES, each, place_names, points
-from games.draftosaurus.words.sentences import join
-from games.tongue import Tongue
+from games.tongue import Tongue, join
 
 
 def whole_board(t: Tongue) -> list[str]:

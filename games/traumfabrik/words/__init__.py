@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from games.core import Event, Question, Reason, Seat
 from games.kit import Desk, Menu, Query
-from games.tongue import Tongue
+from games.tongue import Tongue, join
 from games.traumfabrik import films
 from games.traumfabrik.components import BOX
 from games.traumfabrik.table import View
 from games.traumfabrik.words import menus, placing, queries, refusals, sentences
 from games.traumfabrik.words.box import COMPONENTS, COVERED
-from games.traumfabrik.words.nouns import Ear, chips, film, join
+from games.traumfabrik.words.nouns import Ear, chips, film
 
 assert placing  # it registers its sentences where `sentences` looks them up
 

@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from games.advice import MOST, Turn
 from games.core import Below, Choice
 from games.kit import Desk
-from games.tongue import slot
+from games.tongue import join, slot
 from games.traumfabrik.components import BOX
 from games.traumfabrik.films import completes
 from games.traumfabrik.producer import Answer, answer, worth
 from games.traumfabrik.rules import NONE, PASS, use_of
 from games.traumfabrik.table import View
 from games.traumfabrik.valuation import HARD
-from games.traumfabrik.words.nouns import Ear, begun, chip, chips, film, films, join, points, slot_of
+from games.traumfabrik.words.nouns import Ear, begun, chip, chips, film, films, points, slot_of
 
 PASSING: Final = slot("advice", "pass")
 NO_CHIP: Final = slot("advice", "no chip")

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core import Event, Reason
 from games.kit import Desk, Query
-from games.tongue import Entry
+from games.tongue import Entry, join
 from games.traumfabrik import events, tokens
 from games.traumfabrik.companion import (
     MOST_STARS,
@@ -27,7 +27,6 @@ from games.traumfabrik.words.nouns import (
     contracts,
     film,
     films,
-    join,
     kind_of,
     points,
     space,

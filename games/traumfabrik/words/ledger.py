@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import Seat
+from games.tongue import join
 from games.traumfabrik.components import AWARDS, CONTRACTS_EACH, TOKENS, Token
 from games.traumfabrik.films import red_chips as red_on
 from games.traumfabrik.scoring import Holder, score
@@ -15,7 +16,6 @@ from games.traumfabrik.words.nouns import (
     contracts,
     film,
     head_of,
-    join,
     points,
     red_chips,
     seats,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.core import Seat
+from games.tongue import join
 from games.traumfabrik.components import ROLE, Space
 from games.traumfabrik.films import Film, open_slots
 from games.traumfabrik.rules import use_of
@@ -16,7 +17,6 @@ from games.traumfabrik.words.nouns import (
     chips,
     contracts,
     films,
-    join,
     number_of_chips,
     seats,
     space,
@@ -91,9 +91,7 @@ def _fits_many(lot: Sequence[str], fitting: Fitting, ear: Ear) -> str:
     t, only, n = ear.t, _alike(lot, fitting), len(fitting)
     if only is None:
         # Translators: what a lot is worth; {n} is a number.
-        return t.many(
-            "At least one chip fits {n} film of yours.", "At least one chip of it fits {n} films of yours.", n
-        )
+        return t.say("At least one chip of it fits {n} films of yours.", n=n)
     if only:
         # Translators: {n} is a number, {chips} is "camera crew 2": other chips of the lot could only cover others.
         return t.many(

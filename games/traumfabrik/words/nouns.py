@@ -339,8 +339,3 @@ def head_of(seat: Seat, ear: Ear) -> str:
 def begun(text: str) -> str:
     """Return a sentence that begins with a noun as sentences begin: with a capital letter."""
     return text[:1].upper() + text[1:]
-
-
-def join(*sentences: str) -> str:
-    """Return whole sentences one after the other; Japanese writes no space between them."""
-    return "".join(s if s.endswith("。") else s + " " for s in sentences if s).rstrip()

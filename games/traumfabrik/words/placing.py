@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core import TakenBack
+from games.tongue import join
 from games.traumfabrik import events
 from games.traumfabrik.components import AWARDS, BOX_AS_KNOWN, CHIPS, TOKENS, Award, Token
 from games.traumfabrik.films import Sum
@@ -15,7 +16,6 @@ from games.traumfabrik.words.nouns import (
     contracts,
     film,
     genre,
-    join,
     kind_of,
     needed,
     points,

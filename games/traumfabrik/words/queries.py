@@ -7,12 +7,12 @@ from typing import Final
 
 from games.core import Question
 from games.kit import Desk, Query
-from games.tongue import Entry
+from games.tongue import Entry, join
 from games.traumfabrik.components import BOX
 from games.traumfabrik.rules import NONE, PASS
 from games.traumfabrik.table import View
 from games.traumfabrik.words import box, ledger, lots, menus, notes, shelf
-from games.traumfabrik.words.nouns import FILMS, Ear, begun, chip, chips, films, head_of, join, token
+from games.traumfabrik.words.nouns import FILMS, Ear, begun, chip, chips, films, head_of, token
 
 Words = tuple[str | int, ...]
 

@@ -6,6 +6,7 @@ from functools import singledispatch
 from typing import Final
 
 from games.core import Event, TakenBack
+from games.tongue import join
 from games.traumfabrik import events
 from games.traumfabrik.components import BOX_AS_KNOWN
 from games.traumfabrik.rules import Guest
@@ -17,7 +18,6 @@ from games.traumfabrik.words.nouns import (
     film,
     films,
     genre,
-    join,
     kind_of,
     seats,
     space,

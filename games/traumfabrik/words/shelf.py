@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Seat
+from games.tongue import join
 from games.traumfabrik.components import BOX_AS_KNOWN, Screenplay
 from games.traumfabrik.films import Film, new_film, stars_of, sum_of
 from games.traumfabrik.table import View
-from games.traumfabrik.words.nouns import Ear, begun, chip, film, genre, join, needed, slot_of, stars, token
+from games.traumfabrik.words.nouns import Ear, begun, chip, film, genre, needed, slot_of, stars, token
 from games.traumfabrik.words.placing import items
 
 Words = tuple[str | int, ...]

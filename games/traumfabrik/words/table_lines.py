@@ -33,7 +33,7 @@ def told_by(sight: Sight, said: Said, old: Played | None) -> tuple[str | int, ..
     if not seats and old and len(old[1]) > 1 and kind_ not in ("party", "contracts", "directors"):
         seats = [int(old[1][1])]
     if kind_ == "party" and view.settled and not old:
-        return done(t)
+        return space_done(t)
     if kind_ == "party" and view.board[view.space].kind != "party" and not old:
         return t.say("This is no party: red chips are told at one. Type who wins and the price, such as Ana 7.")
     if kind_ in ("party", "contracts", "directors"):
@@ -46,7 +46,7 @@ def told_by(sight: Sight, said: Said, old: Played | None) -> tuple[str | int, ..
     films = ids_in(said, "film") or ids_in(said, "genre")
     if kind_ == "sold":
         if view.settled and not old:
-            return done(t)
+            return space_done(t)
         if view.board[view.space].kind == "party" and not old:
             return t.say("This is a party: type red and the number of each player's red chips.")
         return ("sold", seat, numbers[0])
@@ -58,7 +58,7 @@ def told_by(sight: Sight, said: Said, old: Played | None) -> tuple[str | int, ..
     return ("screenplay", seat, films[0]) if films else t.say("What has happened? Type a question mark for help.")
 
 
-def done(t: Tongue) -> str:
+def space_done(t: Tongue) -> str:
     """Return that nothing more can be told of this space."""
     return t.say("This space is done. Enter goes to the next one; fix corrects this one.")
 
