@@ -79,6 +79,12 @@ class NullSink:
         self.lose()
         shutil.rmtree(self._folder, ignore_errors=True)
 
+    @property
+    def ended(self) -> str:
+        """How the daemon ended that nobody took away; empty while all is well."""
+        code = self._daemon.poll() if self._daemon else None
+        return "" if code is None else f"pulseaudio ended with {code}"
+
     def lose(self) -> None:
         """Take the device away, as an unplugged headset does."""
         daemon, self._daemon = self._daemon, None

@@ -39,5 +39,7 @@ def one_scene(number: int, sink: NullSink, ear: Ear) -> Row:
             stage.leaves_nothing()
         except (NeverCame, Stray, RuntimeError) as error:
             stage.faults.append(f"{type(error).__name__}: {error}")
+        if sink.ended:
+            stage.faults.append(sink.ended)
     name = f"number {number}, {game}, {language}"
     return Row(f"the voice: {what}", 1, tuple(f"{name}: {fault}" for fault in stage.faults))

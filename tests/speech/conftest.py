@@ -31,6 +31,7 @@ def sink() -> Iterator[NullSink]:
         pytest.skip(reason)
     with NullSink() as one:
         yield one
+        assert not one.ended
 
 
 @pytest.fixture(scope="session")
