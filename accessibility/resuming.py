@@ -191,10 +191,18 @@ def list_saves(program: Program, words: Sequence[str]) -> int:
     shelf = saves.shelf(program.folder_of_saves())
     lines = []
     for number, one in enumerate(shelf, 1):
-        stands = state(one, t).text if number <= TOLD_IN_FULL else ""
-        lines.append(saves.sentence(number, one, way_back(number, one, t) or stands, saves.played_at(one), t))
+        stands = way_back(number, one, t) or (state(one, t).text if number <= TOLD_IN_FULL else "")
+        lines.append(saves.sentence(number, one, title(one, t), stands, saves.played_at(one), t))
     program.write("\n".join(lines or [t.say("There is no saved game.")]))
     return 0
+
+
+def title(shelved: saves.Shelved, t: CatalogTongue) -> str:
+    """Return the title of the game that a save is of; empty where it has none."""
+    with suppress(*NO_GAME):
+        if shelved.save is not None:
+            return t.word(known_game(shelved.save.header).title)
+    return ""
 
 
 def way_back(number: int, shelved: saves.Shelved, t: CatalogTongue) -> str:

@@ -20,6 +20,8 @@ from games.journal import PLAIN, Codec, Damaged, Journal, Newer, Save, names, re
 from games.tongue import Entry, Tongue, join
 
 ENDING = ".jsonl"
+WHEN: Final = {"en": "d MMMM, H:mm", "fr": "d MMMM, H:mm", "es": "d 'de' MMMM, H:mm", "ja": "M月d日 H時mm分"}
+"""How a day and a time are read out."""
 SKEW: Final = 600.0
 """Seconds by which the clock of a network folder may differ from ours."""
 
@@ -45,10 +47,15 @@ class Shelved:
         return self.save is not None and SEALED in self.save.header
 
     @property
+    def given(self) -> str:
+        """The name that the player gave it; empty without one."""
+        label = self.save.header.get("label") if self.save else self.called
+        return cleaned(label) if isinstance(label, str) else ""
+
+    @property
     def name(self) -> str:
         """The name that the player gave it, or that of its file."""
-        given = self.save.header.get("label") if self.save else self.called
-        return (cleaned(given) if isinstance(given, str) else "") or self.path.stem
+        return self.given or self.path.stem
 
 
 def create(folder: Path, header: Mapping[str, Any], now: datetime, codec: Codec = PLAIN) -> Journal:
@@ -134,25 +141,25 @@ def fault_sentence(shelved: Shelved, t: Tongue) -> str:
     return t.say("{name} can't be read. The file is left as it is.", name=shelved.name)
 
 
-def sentence(number: int, shelved: Shelved, stands: str, changed: datetime, t: Tongue) -> str:
-    """Return what is told of a save: its number and name, with whom, when it was played last, how far it is."""
+def sentence(number: int, shelved: Shelved, game: str, stands: str, changed: datetime, t: Tongue) -> str:
+    """Return what is told of a save: its number and name, with whom, when it was played last, how far it is.
+
+    `game` is told beside a name that the player gave; the name of a file begins with it.
+    """
     if shelved.save is None:
         # Translators: {number} is the number of a save, {fault} a whole sentence about it.
         return join(t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t)), stands)
     players = shelved.save.header.get("players")
     named = players if isinstance(players, list) else []
     names = [cleaned(str(one["name"])) for one in named if isinstance(one, dict) and isinstance(one.get("name"), str)]
-    pattern = "M月d日 H時mm分" if t.language == "ja" else "d MMMM, H:mm"
-    when = format_datetime(changed, pattern, locale=t.language)
+    when = format_datetime(changed, WHEN[t.language], locale=t.language)
     if not names:
         # Translators: {number} is the number of a save, {name} its name, {when} a date and time.
         return t.say("{number}: {name}, {when}.", number=number, name=shelved.name, when=when)
+    told: dict[str, str | int] = {"number": number, "name": shelved.name, "players": t.all_of(names), "when": when}
+    if shelved.given and game:
+        # Translators: {number} is the number of a save, {name} its name, {game} the title of the game, {players} a list
+        # of names, {when} a date and time.
+        return join(t.say("{number}: {name}, {game}, with {players}, {when}.", game=game, **told), stands)
     # Translators: {number} is the number of a save, {name} its name, {players} a list of names, {when} a date and time.
-    told = t.say(
-        "{number}: {name}, with {players}, {when}.",
-        number=number,
-        name=shelved.name,
-        players=t.all_of(names),
-        when=when,
-    )
-    return join(told, stands)
+    return join(t.say("{number}: {name}, with {players}, {when}.", **told), stands)

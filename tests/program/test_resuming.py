@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 import time
@@ -204,7 +205,7 @@ def test_a_header_edited_by_hand_is_refused_in_words_or_harmless(oyez, home, cha
 
 @pytest.mark.parametrize("stream", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_closed_streams_end_without_a_fault(oyez, home, stream):
-    words = " ".join([sys.executable, "-m", "accessibility", *GAME])
+    words = shlex.join([sys.executable, "-m", "accessibility", *GAME])
     environ = {**os.environ, "PYTHONPATH": str(ROOT),
                "OYEZ_HOME": str(home), "LANGUAGE": "en"}  # fmt: skip
     done = subprocess.run(
@@ -304,3 +305,26 @@ def test_of_saves_of_one_name_its_beginning_means_the_newest(oyez, home):
     for turns in (1, 2):
         oyez(*GAME, typed="save My zoo\n" + "1 1\n" * turns)
     assert "turn 3 of 6" in oyez("resume", "My z", "--voice", "off").stdout.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "1: My zoo, Draftosaurus, with Player, Ada, and Hugo, 1 December, 9:05."),
+        ("fr", "1\u00a0: My zoo, Draftosaurus, avec Player, Ada et Hugo, 1 décembre, 9:05."),
+        ("es", "1: My zoo, Draftosaurus, con Player, Ada y Hugo, 1 de diciembre, 9:05."),
+        ("ja", "1、My zoo、ドラフトサウルス、Player、Ada、Hugoと、12月1日 9時05分。"),
+    ],
+)
+def test_a_save_with_a_name_of_its_own_is_listed_with_the_title_of_its_game(oyez, home, language, sentence):
+    oyez(*GAME, "--players", "3", typed="save My zoo\n1 1\n")
+    [path] = saves_of(home)
+    at = time.mktime((2025, 12, 1, 9, 5, 0, 0, 0, -1))
+    os.utime(path, (at, at))
+    assert oyez("saves", lang=language).stdout.decode().startswith(sentence)
+
+
+def test_a_save_without_one_says_its_game_once(oyez):
+    oyez(*GAME, typed="1 1\n")
+    assert oyez("saves").stdout.decode().startswith("1: draftosaurus-20")
+    assert ", with Player" in oyez("saves").stdout.decode().split("-")[-1]
