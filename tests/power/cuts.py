@@ -104,7 +104,7 @@ def journal(number: int, folder: Path) -> Cuts:
                 before = len(entries)
                 entries.extend(step)
                 whole = [(dict(header), entries[:k]) for k in range(before + 1, len(entries))]
-                yield (lambda: kept[-1].add(step)), state() if together else [*whole, state()]  # noqa: B023
+                yield (lambda: kept[-1].add(step)), state() if together else [*whole, state()]  # noqa: B023 - run before the next turn
                 yield (lambda: None), state()
         if chance.random() < 0.3:
             yield (lambda: kept[-1].recast(kept[-1].codec)), state()
@@ -185,11 +185,11 @@ def papers(number: int, folder: Path) -> Cuts:
                 ending = {".txt": text, ".json": text}
                 first = dict(there) | {"r.txt": text}
                 there.update({"r.txt": text, "r.json": text})
-                yield (lambda: report._written(folder / "r", ending)), [first, dict(there)]  # noqa: B023
+                yield (lambda: report._written(folder / "r", ending)), [first, dict(there)]  # noqa: B023 - run before the next turn
                 yield (lambda: None), dict(there)
             else:
                 there["book.html"] = text
-                yield (lambda: whole_files.write(folder / "book.html", text)), dict(there)  # noqa: B023
+                yield (lambda: whole_files.write(folder / "book.html", text)), dict(there)  # noqa: B023 - run before the next turn
 
     one.run(steps())
     return one

@@ -31,4 +31,4 @@ class driver(speechDriver):  # noqa: N801 - Fenrir wants this name
     def nothing(self, *_):
         """There is no voice to set."""
 
-    setCallback = clear_buffer = setVoice = setPitch = setRate = setModule = setLanguage = setVolume = nothing  # noqa: N815
+    setCallback = clear_buffer = setVoice = setPitch = setRate = setModule = setLanguage = setVolume = nothing  # noqa: N815 - speech's own names

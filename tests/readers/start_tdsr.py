@@ -23,7 +23,7 @@ def set_mode_but_once(descriptor, when, mode):
 
 
 termios.tcsetattr = set_mode_but_once
-import tdsr  # noqa: E402
+import tdsr  # noqa: E402 - only after the above
 
 try:
     tdsr.main()

@@ -40,12 +40,12 @@ class StandIn:
     def connect(self, topic: str, listener: Callable[..., None]) -> None:
         self._listeners.setdefault(topic, []).append(listener)
 
-    def getProperty(self, name: str) -> Any:  # noqa: N802
+    def getProperty(self, name: str) -> Any:  # noqa: N802 - pyttsx3's own name
         if isinstance(self.voices, Exception):
             raise self.voices
         return self.voices
 
-    def setProperty(self, name: str, value: object) -> None:  # noqa: N802
+    def setProperty(self, name: str, value: object) -> None:  # noqa: N802 - pyttsx3's own name
         self.asked.append((name, value))
         if value == "gone":
             raise ValueError("SetVoiceByName failed")
@@ -54,7 +54,7 @@ class StandIn:
         assert text
         self._order = (text, path)
 
-    def runAndWait(self) -> None:  # noqa: N802
+    def runAndWait(self) -> None:  # noqa: N802 - pyttsx3's own name
         assert self._order, "hangs without text"
         self.threads.add(threading.get_ident())
         data = self._writes.pop(0) if len(self._writes) > 1 else self._writes[0]
