@@ -43,9 +43,10 @@ class NullSink:
         self.environ = {"PULSE_SERVER": f"unix:{self._socket}", "PULSE_COOKIE": str(self._folder / "cookie")}
 
     def __enter__(self) -> NullSink:
-        # Without the limit that ends a daemon whose machine stood still for a fifth of a second.
+        # Without the limit that ends a daemon whose machine stood still for a fifth of a second, and without shared
+        # memory, in which it fails an assertion of its own (memblock_replace_import) when a player is killed.
         config = self._folder / "daemon.conf"
-        config.write_text("rlimit-rttime = -1\n", encoding="utf-8")
+        config.write_text("rlimit-rttime = -1\nenable-shm = no\nenable-memfd = no\n", encoding="utf-8")
         own = {"HOME": self._folder, "XDG_RUNTIME_DIR": self._folder, "PULSE_RUNTIME_PATH": self._folder}
         own["PULSE_CONFIG"] = config
         environ = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "PULSE_SERVER")}
