@@ -13,10 +13,12 @@ from accessibility.narration import Narrator
 from accessibility.outputs import Outputs
 from accessibility.preferences import Preferences
 from accessibility.saving import Keeper
+from games import levels
 from games.bots import Bot, seen
 from games.core import CHANCE, Match, Reason, Seat
 from games.kit import Desk, Kit
 from games.luck import LARGEST_SEED, luck
+from games.tongue import Tongue, join
 
 AGAIN: Final = "again"
 
@@ -76,6 +78,8 @@ class Evening:
     def play(self) -> str:
         """Play to the end; return AGAIN if another game is wished for, else "". Raises Leave."""
         self.narrator.to_room(lambda t: self.words.opening(self._desk_in(t.language)))
+        if self.bots:
+            self.narrator.to_room(self._opponents)
         self.narrator.to_room(lambda t: t.say("A question mark and Enter tell what you can type."))
         if self._resumed:
             self._where_we_are()
@@ -92,6 +96,23 @@ class Evening:
                 return self._afterwards()
             except Retake as retake:
                 self._take_back(retake.keep)
+
+    def _opponents(self, t: Tongue) -> str:
+        """Return which opponents play at which level."""
+        players = self.narrator.players
+        kinds = dict.fromkeys(players[seat].bot for seat in sorted(self.bots))
+        return join(
+            *(
+                # Translators: {level} is a level of strength, such as easy; {names} are those who play at it.
+                t.say(
+                    "Level {level}: {names}.",
+                    level=t.word(levels.NAMES[kind]),
+                    names=t.all_of([player.name for player in players if player.bot == kind]),
+                )
+                for kind in kinds
+                if kind
+            )
+        )
 
     def _where_we_are(self) -> None:
         """Tell who takes a game up again how it stands."""

@@ -17,6 +17,8 @@ from games.typed import fold, listed
 DEFAULT_NAME = slot("player name", "Player")
 BOT_NAME = slot("player name", "Robot")
 DEFAULT_BOTS = 2
+USUAL_LEVEL = "easy"
+"""What the bots play like whose level is not given."""
 
 
 def people_of(text: str | None, language: str, t: CatalogTongue) -> list[Player]:
@@ -86,7 +88,7 @@ def seats_of(
                 most=kit.seats.stop - 1,
             )
         )
-    kinds = [(kinds or [next(iter(kit.bots))])[k % max(1, len(kinds))] for k in range(rest)]
+    kinds = [(kinds or [USUAL_LEVEL])[k % max(1, len(kinds))] for k in range(rest)]
     names = bot_names(language, t.word(BOT_NAME), [player.name for player in people], rest)
     return (*people, *(Player(name, language, kind) for name, kind in zip(names, kinds, strict=True)))
 

@@ -35,7 +35,7 @@ def test_the_header_says_what_it_is_and_resume_and_saves_know_it(oyez, home):
     [path] = saves_of(home)
     assert read(path).header["kind"] == "companion"
     listed = oyez("saves").stdout.decode()
-    assert listed.startswith("1: Friday, with Ana, Ben, and Chloe")
+    assert listed.startswith("1: Friday, Draftosaurus, with Ana, Ben, and Chloe")
     assert "A real table." in listed
     said = oyez("resume", "Friday", "--voice", "off", typed="history\nu\n").stdout.decode()
     assert "Round 1 of 2, turn 1 of 6." in said

@@ -231,3 +231,22 @@ def test_each_board_with_a_fault_is_told_with_its_zone_and_what_may_be_meant(oye
     done = oyez("score", "draftosaurus", str(tmp_path / "zoos.yaml"), lang=language)
     assert done.returncode == 2
     assert said in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "said"),
+    [
+        ("en", (), "Level easy: Ada and Hugo.\n"),
+        ("fr", ("--bots", "expert,facile,expert"), "Niveau virtuose\u00a0: Ada et Inès. Niveau facile\u00a0: Hugo.\n"),
+        ("es", ("--players", "2"), "Nivel fácil: Ada.\n"),
+        ("ja", ("--bots", "hard"), "アダのレベルは、むずかしいです。\n"),
+    ],
+)
+def test_the_opening_says_which_opponents_play_at_which_level(oyez, language, words, said):
+    told = oyez("play", "draftosaurus", "--voice", "off", *words, typed="1 1\n", lang=language).stdout.decode()
+    again = oyez("resume", "--voice", "off", lang=language).stdout.decode()
+    assert told.splitlines(keepends=True)[1] == again.splitlines(keepends=True)[1] == said
+
+
+def test_people_among_themselves_are_told_no_levels(oyez):
+    assert b"Level" not in oyez("play", "draftosaurus", "--names", "Ana,Ben", "--voice", "off").stdout

@@ -25,7 +25,7 @@ def found(folder: Path, language: str) -> list[Any]:
     t = CatalogTongue(language)
     for number, shelved in enumerate(saves.shelf(folder / "saves"), 1):
         stands = resuming.state(shelved, t).text
-        told.append(saves.sentence(number, shelved, stands, datetime(2026, 11, 30), t))
+        told.append(saves.sentence(number, shelved, resuming.title(shelved, t), stands, datetime(2026, 11, 30), t))
         if shelved.sealed:
             told += form(shelved.path)
     return told + [path.read_text(encoding="utf-8") for path in files if path.suffix != saves.ENDING]

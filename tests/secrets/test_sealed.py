@@ -126,7 +126,7 @@ def test_a_wrong_word_is_said_in_each_language_and_can_be_tried_again(oyez, home
 def test_the_list_of_saves_says_that_a_game_is_sealed(oyez):
     oyez(*SEALED, typed=WORDS + turn(1) + "\nsave Shelf\n")
     said = oyez("saves").stdout.decode()
-    assert said.startswith("1: Shelf, with Ana and Ben, ")
+    assert said.startswith("1: Shelf, Draftosaurus, with Ana and Ben, ")
     assert said.endswith(" It is sealed until the game is over.\n")
 
 
