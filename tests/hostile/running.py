@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -72,6 +73,7 @@ def run(
         for name, stream in streams.items():
             stack.enter_context(patch.object(sys, name, stream))
         stack.callback(_usual_keys)
+        stack.callback(_no_log)
         try:
             code: int | None = main(list(words))
             fault = ""
@@ -88,6 +90,14 @@ def _usual_keys() -> None:
     if commands._own_keys:
         commands._own_keys.clear()
         commands.commands.cache_clear()
+
+
+def _no_log() -> None:
+    """Keep no log any more: it would bring back the folder of this run where a later one has a fault."""
+    log = logging.getLogger("oyez")
+    for handler in log.handlers[:]:
+        log.removeHandler(handler)
+        handler.close()
 
 
 def _written(stream: io.TextIOWrapper) -> str:
