@@ -2,7 +2,7 @@
 
 import sys
 
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

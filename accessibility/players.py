@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accessibility.commands import exact
 from accessibility.languages import LANGUAGES
+from accessibility.typed.commands import exact
 from games.typed import fold, number
 
 LONGEST_NAME: Final = 30

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from accessibility.narration import Narrator
 from accessibility.players import Player
+from accessibility.telling.narration import Narrator
 from games import kit as kits
 from games.bots import seen
 from games.core import Event, Match

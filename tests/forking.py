@@ -49,10 +49,18 @@ def at_home(home: Path, language: str, **environ: str) -> None:
 
 def warm() -> None:
     """Have all modules here that a run needs, so that each fork begins with them."""
-    import_module("accessibility.cli")
-    for name in ("subcommands", "playing", "resuming", "companion.command", "companion.prompt", "rules_command"):
-        import_module(f"accessibility.{name}")
-    for name in ("terminal.live", "terminal.keyboard", "terminal.plain", "reading.at_prompt", "export.command"):
+    for name in (
+        "command_line.cli",
+        "command_line.resuming",
+        "command_line.rules_command",
+        "companion.command",
+        "companion.prompt",
+        "prompt.rules_reading",
+        "export.command",
+        "terminal.live",
+        "terminal.keyboard",
+        "terminal.plain",
+    ):
         import_module(f"accessibility.{name}")
     tongue, kit = import_module("accessibility.catalogs").CatalogTongue, import_module("games.kit")
     for language in ("en", "fr", "es", "ja"):

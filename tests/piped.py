@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import BinaryIO
 
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 from tests.forking import ended, forked
 
 PATIENCE = 60.0

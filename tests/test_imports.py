@@ -17,6 +17,22 @@ BANNED_IN_GAMES = {
     "gettext",
     "locale",
 }
+LAYERS = (
+    "speech",
+    "terminal",
+    "typed",
+    "keeping",
+    "telling",
+    "page",
+    "reading",
+    "prompt",
+    "export",
+    "companion",
+    "command_line",
+)
+"""The folders of the accessible side, lowest first."""
+OWN_WORDS = ("export", "companion")
+"""What brings its own words of the command line."""
 RULES = {"rules", "script", "table", "scoring", "board", "events", "steps"}
 
 
@@ -44,6 +60,21 @@ def test_the_accessible_side_imports_no_game_and_no_rule(path):
         assert parts[0] not in ("draftosaurus", "traumfabrik")
         if parts[0] == "games" and len(parts) > 1:
             assert parts[1] not in ("draftosaurus", "traumfabrik"), name
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_folder_of_the_accessible_side_imports_only_those_below_it(layer):
+    below = {*LAYERS[: LAYERS.index(layer) + 1], *(["command_line"] if layer in OWN_WORDS else [])}
+    for path in (ROOT / "accessibility" / layer).rglob("*.py"):
+        for name in imports(path):
+            parts = name.split(".")
+            if parts[0] == "accessibility" and len(parts) > 1 and parts[1] in LAYERS:
+                assert parts[1] in below, f"{path.relative_to(ROOT)} imports {name}"
+
+
+def test_every_folder_of_the_accessible_side_has_its_layer():
+    folders = {path.parent.name for path in (ROOT / "accessibility").glob("*/__init__.py")}
+    assert folders == set(LAYERS)
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "games").glob("*/*.py")), ids=lambda path: str(path.relative_to(ROOT)))

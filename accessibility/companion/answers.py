@@ -7,9 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from accessibility.answers import Answers
-from accessibility.asking import ALSO, DO_IT, NOT_YET
-from accessibility.commands import Command, Typed, exact
 from accessibility.companion import lines
 from accessibility.companion.audit import audit
 from accessibility.companion.commands import own_commands, word_of
@@ -18,8 +15,11 @@ from accessibility.companion.faults import Fault
 from accessibility.companion.help_texts import DONE_HERE, OWN_HELP
 from accessibility.companion.report import export
 from accessibility.companion.room import ROOM
-from accessibility.help_texts import what_it_does
 from accessibility.page.server import LOCAL, Page
+from accessibility.prompt.answers import Answers
+from accessibility.prompt.asking import ALSO, DO_IT, NOT_YET
+from accessibility.typed.commands import Command, Typed, exact
+from accessibility.typed.help_texts import what_it_does
 from games.companion import Played
 from games.tongue import slot, typed_for
 from games.typed import fold, number

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from accessibility import commands
 from accessibility.companion import lines
 from accessibility.companion.room import ROOM
+from accessibility.typed import commands
 from games.companion import Audit
 from games.core import Seat
 

@@ -7,13 +7,10 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final, cast
 
-from accessibility import saves, seating
-from accessibility.arguments import VALUES, Refused
 from accessibility.catalogs import CatalogTongue
-from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
-from accessibility.companion.room import ROOM, RoomNarrator
-from accessibility.companion.sitting import Sitting
-from accessibility.options import (
+from accessibility.command_line import seating
+from accessibility.command_line.arguments import VALUES, Refused
+from accessibility.command_line.options import (
     by_beginning,
     edition_of,
     open_as_asked,
@@ -22,11 +19,15 @@ from accessibility.options import (
     parser_of,
     voice_options,
 )
+from accessibility.command_line.playing import chosen_options, game_options, not_saved, run_evening, table_options
+from accessibility.command_line.program import Program
+from accessibility.command_line.replaying import NO_GAME, match_of, no_game, taken_up
+from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
+from accessibility.companion.room import ROOM, RoomNarrator
+from accessibility.companion.sitting import Sitting
+from accessibility.keeping import saves
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
-from accessibility.playing import chosen_options, game_options, not_saved, run_evening, table_options
-from accessibility.program import Program
-from accessibility.replaying import NO_GAME, match_of, no_game, taken_up
 from accessibility.utterance import Utterance
 from games import kit as kits
 from games.companion import Companion

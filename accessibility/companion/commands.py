@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from accessibility.commands import after_words
 from accessibility.languages import LANGUAGES
+from accessibility.typed.commands import after_words
 from games import data
 from games.typed import fold
 

@@ -9,7 +9,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, Self
 
-from accessibility.saving import REAL_TABLE, Keeper, Start, start_of
+from accessibility.keeping.saving import REAL_TABLE, Keeper, Start, start_of
 from games import kit as kits
 from games.companion import Companion
 from games.core import Entry

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from accessibility import commands
-from accessibility.asking import Asking
 from accessibility.companion import lines
 from accessibility.companion.answers import TableAnswers
 from accessibility.companion.commands import own
 from accessibility.companion.faults import Fault
 from accessibility.companion.room import ROOM
+from accessibility.prompt.asking import Asking
+from accessibility.typed import commands
 from games.companion import Played
 from games.typed import number
 

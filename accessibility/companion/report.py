@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from accessibility import whole_files
 from accessibility.companion.room import ROOM
+from accessibility.keeping import whole_files
 
 if TYPE_CHECKING:
     from accessibility.companion.prompt import TablePrompt

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from accessibility.history import History
-from accessibility.narration import Narrator, Speak
 from accessibility.players import Player
+from accessibility.telling.history import History
+from accessibility.telling.narration import Narrator, Speak
 from games.core import Seat
 from games.kit import Words
 from games.tongue import Verbosity

@@ -13,10 +13,10 @@ from accessibility.companion.keeping import TableKeeper, TableStart
 from accessibility.companion.prompt import TablePrompt
 from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.source import source
-from accessibility.evening import Evening
-from accessibility.outputs import Outputs
+from accessibility.keeping.preferences import Preferences
 from accessibility.page.server import Page
-from accessibility.preferences import Preferences
+from accessibility.prompt.evening import Evening
+from accessibility.telling.outputs import Outputs
 from games.companion import Companion, Played, Sight
 from games.core import CHANCE, Choice, Entry, Event, Malformed, Match, Reason, Seat, TakenBack
 from games.kit import Desk, Kit

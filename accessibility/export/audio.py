@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from accessibility import whole_files
 from accessibility.export import sound
 from accessibility.export.sound import Spoken
+from accessibility.keeping import whole_files
 from accessibility.reading.books import Book
 
 _LONGEST: Final = 60

@@ -8,16 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from accessibility import whole_files
-from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
+from accessibility.command_line.arguments import Refused
+from accessibility.command_line.program import Program
 from accessibility.export import audio, braille, daisy, epub, files, pages, sound
 from accessibility.export.progress import Progress
+from accessibility.keeping import whole_files
 from accessibility.missing import needs, no_louis
-from accessibility.program import Program
 from accessibility.reading.books import Book
 from accessibility.speech import Trouble
-from accessibility.speech_sentences import trouble
+from accessibility.telling.speech_sentences import trouble
 
 
 class Export:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from accessibility import whole_files
-from accessibility.arguments import VALUES, Refused, SpokenParser, one_of
 from accessibility.catalogs import CatalogTongue
+from accessibility.command_line.arguments import VALUES, Refused, SpokenParser, one_of
+from accessibility.command_line.program import Program
 from accessibility.export import braille, files
+from accessibility.keeping import whole_files
 from accessibility.missing import no_louis
-from accessibility.program import Program
 from games.drawings import PAPERS, Plan, draw_of
 from games.kit import Kit
 from games.tongue import slot

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
+from accessibility.command_line.arguments import Refused
 from accessibility.reading.books import Book
 from games.typed import fold
 

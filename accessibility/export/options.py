@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from accessibility.arguments import VALUES, SpokenParser, one_of, whole_number
 from accessibility.catalogs import CatalogTongue
+from accessibility.command_line.arguments import VALUES, SpokenParser, one_of, whole_number
 from games.tongue import slot
 
 FORMATS: Final = ("html", "text", "epub", "audio", "daisy", "brf")

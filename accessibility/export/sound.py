@@ -16,9 +16,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from accessibility import whole_files
 from accessibility.export import files
 from accessibility.export.progress import Progress
+from accessibility.keeping import whole_files
 from accessibility.reading.books import Book
 from accessibility.rule_texts import Section
 from accessibility.speech import Speaker, Trouble, VoiceSettings

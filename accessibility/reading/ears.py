@@ -1,23 +1,18 @@
-"""Who listens to a text: somebody who reads nothing else, or somebody at a prompt of a game."""
+"""Who listens to a text, and somebody who reads nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.commands import in_mid_line
-from accessibility.outputs import Outputs
-from accessibility.preferences import Preferences
+from accessibility.keeping.preferences import Preferences
+from accessibility.telling.outputs import Outputs
+from accessibility.typed.commands import in_mid_line
 from accessibility.utterance import Utterance
 
-if TYPE_CHECKING:
-    from accessibility.asking import Asking
-    from accessibility.evening import Evening
 
-
-class _Voiced:
-    """What both have in common: the voice, and how fast it speaks."""
+class Voiced:
+    """What all listeners have in common: the voice, and how fast it speaks."""
 
     outputs: Outputs
     preferences: Preferences
@@ -44,7 +39,7 @@ class _Voiced:
         return found
 
 
-class HomeEar(_Voiced):
+class HomeEar(Voiced):
     """Somebody who reads nothing else."""
 
     def __init__(self, outputs: Outputs, preferences: Preferences, t: CatalogTongue) -> None:
@@ -71,31 +66,3 @@ class HomeEar(_Voiced):
     def farewell(self) -> str:
         """Return what is said when the reading ends."""
         return self.t.say("The place is kept. Until next time.")
-
-
-class GameEar(_Voiced):
-    """Somebody at a prompt of a game: what is told goes into their history, and into nobody else's."""
-
-    def __init__(self, evening: Evening, asking: Asking) -> None:
-        self.evening = evening
-        self.asking = asking
-        self.outputs = evening.outputs
-        self.preferences = evening.preferences
-
-    @property
-    def t(self) -> CatalogTongue:
-        """The person's tongue."""
-        return self.asking.t
-
-    def hear(self, utterance: Utterance) -> None:
-        """Be told something."""
-        self.evening.narrator.histories[self.asking.seat].add(utterance)
-        self.outputs.say(utterance, self.evening.narrator.alone is None)
-
-    def ask(self, prompt: str, repeat: Callable[[], Utterance | None]) -> str:
-        """Return what is typed; raises Leave."""
-        return self.asking.read(prompt)
-
-    def farewell(self) -> str:
-        """Return what is said when the reading ends."""
-        return self.t.say("You are back at the game; the place in the rules is kept.")

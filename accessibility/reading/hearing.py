@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES, OWN_NAMES
-from accessibility.matching import pick
 from accessibility.reading.cursor import Cursor
 from accessibility.reading.help_texts import every_command, what_can_be_typed
 from accessibility.reading.spelling import spelled, word_in
-from accessibility.speech_sentences import LANGUAGE_NAMES
+from accessibility.telling.speech_sentences import LANGUAGE_NAMES
+from accessibility.typed.matching import pick
 from games.tongue import Entry, choice_of, slot
 from games.typed import number
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from accessibility import commands
 from accessibility.catalogs import CatalogTongue
 from accessibility.reading.words import SHARED, verbs
+from accessibility.typed import commands
 from games.tongue import slot
 
 _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from accessibility import whole_files
+from accessibility.keeping import whole_files
 from games.content import content
 
 FILE: Final = "reading.json"

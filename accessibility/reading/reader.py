@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.matching import Match, pick
 from accessibility.reading import bookmarks, finding, hearing
 from accessibility.reading.books import Book
 from accessibility.reading.cursor import Cursor, Hit, hits
 from accessibility.reading.places import Places, Spot
 from accessibility.reading.words import Told, beginning, exact
 from accessibility.speech import foreign
+from accessibility.typed.matching import Match, pick
 from accessibility.utterance import Utterance
 from games.tongue import join
 from games.typed import fold, number

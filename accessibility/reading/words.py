@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from accessibility import commands
 from accessibility.languages import LANGUAGES
+from accessibility.typed import commands
 from games import data
 from games.typed import fold
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.evening import Evening
-from accessibility.hints import OFF
 from accessibility.players import Player
+from accessibility.prompt.evening import Evening
+from accessibility.prompt.hints import OFF
 from games import kit as kits
 from games.advice import turns_of
 from games.core import Match

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
+from accessibility.command_line.arguments import Refused
+from accessibility.command_line.seating import bots_of
 from accessibility.languages import LANGUAGES
-from accessibility.seating import bots_of
 from games import kit as kits
 from games import levels
 from games.bots import seen

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from accessibility.simulate import here, played, told
+from accessibility.command_line.simulate import here, played, told
 from games.simulation import Outcome, Setup, likely, play_one, standings
 from tests.bots.tongues import LANGUAGES, tongue
 

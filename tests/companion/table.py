@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from accessibility import saves
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, start_from
 from accessibility.companion.room import RoomNarrator
 from accessibility.companion.sitting import Sitting
-from accessibility.outputs import Outputs
+from accessibility.keeping import saves
+from accessibility.keeping.preferences import Preferences
+from accessibility.keeping.settings import Settings
 from accessibility.players import Player
-from accessibility.preferences import Preferences
-from accessibility.settings import Settings
 from accessibility.speech import Silent
+from accessibility.telling.outputs import Outputs
 from accessibility.terminal import Leave
 from games import kit as kits
 from tests.program.table import TypedConsole

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 from games.journal import read
 from tests.companion.table import again, sit, sitting, told
 from tests.conftest import ROOT
@@ -116,7 +116,7 @@ def test_a_report_that_can_not_be_written_is_said(tmp_path):
 def test_an_audit_is_kept_and_in_the_report(tmp_path):
     sit(sitting(tmp_path, ["audit", "2 trex", *[""] * 20])[0])
     one, _ = again(tmp_path, [f"export {tmp_path / 'r'}"])
-    from accessibility import saves
+    from accessibility.keeping import saves
 
     one.take_audit(saves.shelf(tmp_path / "saves")[0].save.header["audit"])
     sit(one)

@@ -6,9 +6,9 @@ import re
 import pytest
 
 from accessibility import catalogs
-from accessibility.commands import commands
 from accessibility.companion.commands import own_commands
 from accessibility.languages import LANGUAGES
+from accessibility.typed.commands import commands
 from games.typed import fold
 from tests.companion.table import sit, sitting, told
 from tests.program.test_catalogues import Pseudo, outside

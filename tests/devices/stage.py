@@ -14,7 +14,7 @@ from pathlib import Path
 from accessibility.catalogs import CatalogTongue
 from accessibility.speech import Trouble
 from accessibility.speech.null_sink import RATE, Ear, NullSink
-from accessibility.speech_sentences import trouble
+from accessibility.telling.speech_sentences import trouble
 from tests.devices.paper import squeezed
 from tests.devices.processes import processes
 from tests.devices.seat import NeverCame, Seat

@@ -52,12 +52,12 @@ def test_no_file_of_the_game_is_opened_in_the_place_of_a_closed_stream(home):
     seen = home.parent / "seen"
     code = f"""
 import subprocess, sys
-from accessibility.evening import Evening
+from accessibility.prompt.evening import Evening
 def play(self):
     subprocess.run([sys.executable, "-c", {look!r}, {str(seen)!r}], stdin=-3, stdout=-3, stderr=-3)
     return ""
 Evening.play = play
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 main({list(WORDS)!r})
 """
     subprocess.run(["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, "-c", code],

@@ -35,7 +35,7 @@ prompt_toolkit.input.create_input = keys.create_input = create_input
 sys.modules |= {"fcntl": None, "termios": None, "readline": None, "tty": None}
 sys.modules["msvcrt"] = types.SimpleNamespace(LK_NBLCK=2, locking=locking)
 sys.platform = "win32"
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 '''
 RUN = LIKE_WINDOWS + "sys.exit(main())\n"
 

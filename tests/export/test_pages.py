@@ -5,9 +5,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from accessibility import whole_files
 from accessibility.catalogs import CatalogTongue
 from accessibility.export import epub, files, pages
+from accessibility.keeping import whole_files
 from accessibility.languages import LANGUAGES
 from accessibility.reading.books import rules_of
 from games.kit import names

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from accessibility import settings
 from accessibility.catalogs import CatalogTongue
+from accessibility.keeping import settings
 from accessibility.languages import LANGUAGES
 from games.core import Reason
 from games.draftosaurus.board import ZONES
@@ -33,7 +33,7 @@ def heard_and_shown(folder, lines, language="en", **table):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_action_yields_one_line_with_who_what_and_where_printed_and_spoken(tmp_path, monkeypatch, game):
     """G01."""
-    from accessibility.narration import Narrator
+    from accessibility.telling.narration import Narrator
 
     events, hear = [], Narrator.hear
     monkeypatch.setattr(Narrator, "hear", lambda narrator, event: (events.append(event), hear(narrator, event)))
@@ -133,7 +133,7 @@ def test_asking_for_one_pen_tells_that_pen_alone(tmp_path, language):
 @pytest.mark.parametrize("typed", ["speech off", "mute", "voice off"])
 def test_a_voice_that_was_switched_off_stays_off_the_next_time(program, home, monkeypatch, typed):
     """G17."""
-    from accessibility import program as running
+    from accessibility.command_line import program as running
 
     program("play", "draftosaurus", "--seed", "7", typed=f"{typed}\n")
     assert settings.load(home / "settings.yaml")[0].voice == "off"
@@ -149,7 +149,7 @@ def test_a_question_mark_lists_every_answer_of_this_prompt_with_its_number_in_on
     tmp_path, monkeypatch, game, language
 ):
     """G20."""
-    from accessibility.asking import Asking
+    from accessibility.prompt.asking import Asking
 
     one, console = evening(tmp_path, [], alone(language), game=game)
     lines = {"draftosaurus": ["?", "1", "?", "1"], "traumfabrik": ["?", "pass"]}[game] * 6

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from accessibility.asking import Asking
 from accessibility.catalogs import CatalogTongue
-from accessibility.commands import commands
 from accessibility.languages import LANGUAGES
-from accessibility.outputs import Outputs
+from accessibility.prompt.asking import Asking
+from accessibility.prompt.voice_commands import decimal
 from accessibility.speech import Silent
+from accessibility.telling.outputs import Outputs
 from accessibility.terminal import Leave, open_console
-from accessibility.voice_commands import decimal
+from accessibility.typed.commands import commands
 from tests.field_reports.table import GAMES, alone, prompts_in
 from tests.program.table import evening, play
 from tests.terminal.desk import PHRASES, Desk, Forever, Paper

@@ -7,11 +7,11 @@ import re
 
 import pytest
 
-from accessibility import saves
 from accessibility.catalogs import CatalogTongue
-from accessibility.outputs import Outputs
+from accessibility.keeping import saves
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import LONGEST_NAME, Player
+from accessibility.telling.outputs import Outputs
 from accessibility.terminal.screen import Screen
 from accessibility.utterance import Utterance
 from games.draftosaurus.board import SPECIES

@@ -6,14 +6,14 @@ import threading
 
 import pytest
 
-from accessibility import outputs
 from accessibility.catalogs import CatalogTongue
-from accessibility.outputs import Outputs
 from accessibility.speech import Speaker, Trouble
 from accessibility.speech import speaker as speaker_module
 from accessibility.speech.sentences import sentences
 from accessibility.speech.voices import KnownVoice, pick
-from accessibility.speech_sentences import trouble
+from accessibility.telling import outputs
+from accessibility.telling.outputs import Outputs
+from accessibility.telling.speech_sentences import trouble
 from accessibility.utterance import Utterance
 from games.draftosaurus.board import SPECIES, ZONES
 from games.draftosaurus.events import HandSeen, Placed

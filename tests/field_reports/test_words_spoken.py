@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from accessibility.languages import LANGUAGES
-from accessibility.outputs import Outputs
 from accessibility.players import Player
 from accessibility.speech.phonemes import available, faults
 from accessibility.speech.spoken import spoken
+from accessibility.telling.outputs import Outputs
 from tests.field_reports.table import Sounding
 from tests.program.table import TypedConsole, evening, play
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from accessibility.companion.commands import own
+from accessibility.keeping.preferences import Preferences
+from accessibility.keeping.settings import Settings
 from accessibility.languages import LANGUAGES
-from accessibility.outputs import Outputs
-from accessibility.preferences import Preferences
-from accessibility.settings import Settings
 from accessibility.speech import Silent
+from accessibility.telling.outputs import Outputs
 from accessibility.terminal.lines import LONGEST_ANSWER, clean
 from accessibility.utterance import Utterance
 from tests.hostile.hearing import faults_in

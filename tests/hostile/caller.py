@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from accessibility.arguments import SUBCOMMANDS
 from accessibility.catalogs import CatalogTongue
+from accessibility.command_line.arguments import SUBCOMMANDS
 from accessibility.languages import LANGUAGES
 from tests.hostile.running import run
 from tests.hostile.typist import NAMES, NUMBERS, ODD, STATEMENTS

@@ -20,17 +20,19 @@ except ImportError:
 sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 
 with atheris.instrument_imports(include=["games", "accessibility"]):
-    from accessibility import commands, score_file, settings
-    from accessibility.arguments import Refused
-    from accessibility.asking import words_of
     from accessibility.catalogs import CatalogTongue
+    from accessibility.command_line import score_file
+    from accessibility.command_line.arguments import Refused
     from accessibility.companion import lines
+    from accessibility.keeping import settings
+    from accessibility.keeping.saving import start_of
     from accessibility.languages import LANGUAGES
-    from accessibility.matching import pick, sequence
     from accessibility.players import cleaned, fault, loaded
+    from accessibility.prompt.asking import words_of
     from accessibility.reading import own_file, places, words
-    from accessibility.saving import start_of
     from accessibility.terminal.lines import clean, wrap
+    from accessibility.typed import commands
+    from accessibility.typed.matching import pick, sequence
     from games import journal
     from games import kit as kits
     from games.core import Illegal, Malformed, Match

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from accessibility import settings
+from accessibility.keeping import settings
 from accessibility.languages import LANGUAGES
 from accessibility.reading.encodings import decoded
 from tests.hostile import damage, own_data

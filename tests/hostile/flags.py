@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from accessibility.arguments import SUBCOMMANDS
+from accessibility.command_line.arguments import SUBCOMMANDS
 from accessibility.languages import LANGUAGES
 from games import kit as kits
 from games import levels

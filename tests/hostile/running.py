@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from accessibility import commands, preferences, speech_sentences
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 from accessibility.export import sound
+from accessibility.keeping import preferences
 from accessibility.speech import Silent
+from accessibility.telling import speech_sentences
+from accessibility.typed import commands
 
 USUAL = {"LANGUAGE": "en", "PATH": os.environ.get("PATH", "")}
 

@@ -9,21 +9,21 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
 
-from accessibility.arguments import Refused
 from accessibility.catalogs import CatalogTongue
+from accessibility.command_line.arguments import Refused
+from accessibility.command_line.main_menu import main_menu
 from accessibility.companion import command
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, start_from
 from accessibility.companion.room import RoomNarrator
 from accessibility.companion.sitting import Sitting
-from accessibility.evening import Evening
+from accessibility.keeping.saving import Keeper, Start, start_of
 from accessibility.languages import LANGUAGES
-from accessibility.main_menu import main_menu
-from accessibility.narration import Narrator
 from accessibility.players import Player
+from accessibility.prompt.evening import Evening
 from accessibility.reading import books, places
 from accessibility.reading.ears import HomeEar
 from accessibility.reading.reader import Reader
-from accessibility.saving import Keeper, Start, start_of
+from accessibility.telling.narration import Narrator
 from accessibility.terminal import Leave
 from games import journal
 from games import kit as kits

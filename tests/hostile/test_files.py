@@ -2,7 +2,9 @@
 
 import pytest
 
-from accessibility import catalogs, saves, score_file, settings
+from accessibility import catalogs
+from accessibility.command_line import score_file
+from accessibility.keeping import saves, settings
 from accessibility.languages import LANGUAGES
 from accessibility.reading import own_file
 from tests.hostile import damage, files, own_data

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessibility import resuming, subcommands
-from accessibility.arguments import SUBCOMMANDS, Refused
+from accessibility.command_line import resuming, subcommands
+from accessibility.command_line.arguments import SUBCOMMANDS, Refused
 from tests.conftest import ROOT
 from tests.hostile import flags
 from tests.hostile.caller import ENVIRONMENT, RIGHT, options_of

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from accessibility.commands import rebind
+from accessibility.keeping.settings import Settings, load, save
 from accessibility.players import loaded
 from accessibility.reading import places
-from accessibility.settings import Settings, load, save
+from accessibility.typed.commands import rebind
 from games.data import BadData
 from tests.hostile.running import run
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from accessibility.commands import commands
 from accessibility.languages import LANGUAGES
+from accessibility.typed.commands import commands
 from games.typed import fold
 from tests.hostile.vocabulary import command_words, nouns
 

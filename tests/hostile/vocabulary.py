@@ -8,12 +8,12 @@ from functools import cache
 import yaml
 from babel.messages.pofile import read_po
 
-from accessibility.commands import commands
 from accessibility.companion.commands import own_commands
 from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.players import BOT_NAMES
 from accessibility.reading.words import verbs
 from accessibility.rule_texts import sections
+from accessibility.typed.commands import commands
 from games import kit as kits
 from games.typed import fold
 from tests.conftest import ROOT

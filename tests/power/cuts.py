@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from accessibility import saves, settings, whole_files
 from accessibility.companion import report
+from accessibility.keeping import saves, settings, whole_files
 from accessibility.reading import places
 from games.core import Entry
 from games.journal import Damaged, Journal, read, rescued

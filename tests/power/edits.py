@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.replaying import NO_GAME, match_of
+from accessibility.command_line.replaying import NO_GAME, match_of
 from games.journal import Newer, Save, entry_of, header_of
 from tests.forking import warm
 from tests.hostile.folders import folder_in_memory

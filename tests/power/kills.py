@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from time import perf_counter_ns
 
-from accessibility import saves
-from accessibility.replaying import judged, match_of
+from accessibility.command_line.replaying import judged, match_of
+from accessibility.keeping import saves
 from games.journal import read
 from tests.forking import warm
 from tests.hostile.folders import folder_in_memory

@@ -1,6 +1,6 @@
 """The real program in a process of its own, forked from this one, so that a thousand runs take minutes.
 
-The child plays `accessibility.cli.main` on a pipe or a terminal. It tells at each line that it asks for, on a pipe of
+The child plays `accessibility.command_line.cli.main` on a pipe or a terminal. It tells at each line that it asks for, on a pipe of
 its own, so that one knows what has been answered; and it may die, by its own hand, at any call that touches the disk.
 """
 
@@ -102,7 +102,7 @@ class Playing:
         self._before()
         if self._fuse:
             self._fuse.light()
-        status = int(import_module("accessibility.cli").main(self._words))
+        status = int(import_module("accessibility.command_line.cli").main(self._words))
         if self._fuse:
             self._fuse.burn()
         return status

@@ -12,7 +12,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
-from accessibility import saves
+from accessibility.keeping import saves
 from tests.failing import raising
 from tests.power.running import GAME, TABLE, Playing, played
 from tests.power.saved import saves_in
@@ -33,9 +33,9 @@ class Jumping:
 
 def clock(*times):
     def before():
-        import accessibility.playing
+        import accessibility.command_line.playing
 
-        accessibility.playing.datetime = Jumping(*times)
+        accessibility.command_line.playing.datetime = Jumping(*times)
 
     return before
 

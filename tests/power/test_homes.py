@@ -153,12 +153,12 @@ def test_on_a_network_folder_without_locks_a_game_is_saved_and_resumed(fault, tm
     def no_locks():
         import fcntl
 
-        import accessibility.whole_files
+        import accessibility.keeping.whole_files
 
         def refused(*_):
             raise OSError(getattr(errno, fault), "no locks here")
 
-        fcntl.flock = accessibility.whole_files.flock = refused
+        fcntl.flock = accessibility.keeping.whole_files.flock = refused
 
     run = played(GAME, tmp_path, ["1 1", "v full", "q"], before=no_locks)
     assert SAVED in run.output

@@ -8,8 +8,8 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("processes are forked here", allow_module_level=True)
 
-from accessibility import settings
 from accessibility.catalogs import CatalogTongue
+from accessibility.keeping import settings
 from accessibility.reading import places
 from games.core import Entry
 from games.journal import Busy, Journal, read

@@ -61,7 +61,7 @@ def whole(words: Sequence[str], home: Path, lines: Sequence[str], language: str 
         sys.stdin.tell = note
         fuse = Fuse(0)
         fuse.light()
-        status = import_module("accessibility.cli").main(words)
+        status = import_module("accessibility.command_line.cli").main(words)
         calls = fuse.calls
         told = pickle.dumps(Whole(screen.getvalue(), moments, b"".join(saves_in(home)), calls, late))
         with os.fdopen(send, "wb") as pipe:
@@ -81,7 +81,7 @@ def _watched() -> list[Any]:
     """Return a list into which each evening comes when it begins."""
     begun: list[Any] = []
     for kind in (
-        import_module("accessibility.evening").Evening,
+        import_module("accessibility.prompt.evening").Evening,
         import_module("accessibility.companion.sitting").Sitting,
     ):
 
@@ -95,7 +95,10 @@ def _watched() -> list[Any]:
 
 def _holds(home: Path, evening: Any) -> bool:
     """Return whether the save, read anew, holds the very table of an evening."""
-    replaying, saves = import_module("accessibility.replaying"), import_module("accessibility.saves")
+    replaying, saves = (
+        import_module("accessibility.command_line.replaying"),
+        import_module("accessibility.keeping.saves"),
+    )
     [shelved] = saves.shelf(home / "saves")
     match = replaying.match_of(shelved.save)
     match.load(shelved.save.entries)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from accessibility.evening import Evening
-from accessibility.narration import Narrator
-from accessibility.outputs import Outputs
+from accessibility.keeping.preferences import Preferences
+from accessibility.keeping.saving import Keeper, Start
+from accessibility.keeping.settings import Settings
 from accessibility.players import Player
-from accessibility.preferences import Preferences
-from accessibility.saving import Keeper, Start
-from accessibility.settings import Settings
+from accessibility.prompt.evening import Evening
 from accessibility.speech import Silent
+from accessibility.telling.narration import Narrator
+from accessibility.telling.outputs import Outputs
 from accessibility.terminal import Leave
 from games import kit as kits
 
@@ -70,8 +70,8 @@ def evening(folder, lines, players=None, game="draftosaurus", seed=7, verbosity=
 
 def resumed(folder, lines, seed=7):
     """Return the last game of the folder, taken up again, and its console."""
-    from accessibility import saves
-    from accessibility.saving import start_of
+    from accessibility.keeping import saves
+    from accessibility.keeping.saving import start_of
 
     shelved = saves.shelf(folder / "saves")[0]
     kit = kits.kit(shelved.save.header["game"])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from accessibility import commands
 from accessibility.languages import LANGUAGES
+from accessibility.typed import commands
 from games import data
 
 

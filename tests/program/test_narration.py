@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from accessibility.narration import Narrator
 from accessibility.players import Player
+from accessibility.telling.narration import Narrator
 from games.core import Event, TakenBack
 from games.draftosaurus import KIT, events
 from games.draftosaurus.board import FACES, SPECIES, ZONES

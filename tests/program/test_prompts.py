@@ -6,8 +6,8 @@ import pytest
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
-from accessibility.matching import find
 from accessibility.players import Player
+from accessibility.typed.matching import find
 from games.draftosaurus.board import SPECIES, ZONES
 from games.draftosaurus.words.menus import species_entries
 from games.typed import fold

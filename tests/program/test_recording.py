@@ -4,8 +4,8 @@ import wave
 
 import pytest
 
-from accessibility.outputs import Outputs
 from accessibility.speech import Silent, VoiceSettings
+from accessibility.telling.outputs import Outputs
 from tests.program.table import TypedConsole
 
 

@@ -4,10 +4,11 @@ from datetime import datetime
 
 import pytest
 
-from accessibility import players, saves, settings
-from accessibility.history import History
+from accessibility import players
+from accessibility.keeping import saves, settings
+from accessibility.keeping.saving import Keeper, Start
 from accessibility.players import Player
-from accessibility.saving import Keeper, Start
+from accessibility.telling.history import History
 from accessibility.utterance import Utterance
 from games.core import Entry
 

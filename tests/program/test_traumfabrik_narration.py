@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.narration import Narrator
 from accessibility.players import Player
 from accessibility.rule_texts import section
+from accessibility.telling.narration import Narrator
 from games.core import Event, Reason, TakenBack
 from games.traumfabrik import KIT, events
 from games.traumfabrik.components import AWARDS, BOX_AS_KNOWN, CHIPS, EDITIONS, FAULTS, TOKENS

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from accessibility import catalogs
-from accessibility.asking import Asking
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
+from accessibility.prompt.asking import Asking
 from accessibility.rule_texts import sections
 from accessibility.terminal import Leave
 from games.core import Question

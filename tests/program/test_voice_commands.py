@@ -2,8 +2,8 @@
 
 import pytest
 
-from accessibility import settings
-from accessibility.voice_commands import decimal
+from accessibility.keeping import settings
+from accessibility.prompt.voice_commands import decimal
 from tests.program.table import evening, play
 
 

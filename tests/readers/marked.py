@@ -2,7 +2,7 @@
 
 import sys
 
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 from accessibility.terminal.plain import PlainConsole
 
 MARK = "\x1e"

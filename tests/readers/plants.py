@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 
-from accessibility.cli import main
+from accessibility.command_line.cli import main
 from accessibility.terminal.editor import LineEditor
 from accessibility.terminal.screen import NEWLINE, Screen
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from accessibility import commands
 from accessibility.catalogs import CatalogTongue
-from accessibility.outputs import Outputs
-from accessibility.preferences import Preferences
+from accessibility.keeping.preferences import Preferences
+from accessibility.keeping.settings import Settings
 from accessibility.reading.ears import HomeEar
-from accessibility.settings import Settings
 from accessibility.speech import Silent
+from accessibility.telling.outputs import Outputs
+from accessibility.typed import commands
 from accessibility.utterance import Utterance
 from tests.program.table import TypedConsole
 

@@ -3,8 +3,8 @@
 import pytest
 
 from accessibility import catalogs
-from accessibility.commands import commands
 from accessibility.reading import words
+from accessibility.typed.commands import commands
 from games.data import BadData
 from tests.program.test_catalogues import Pseudo, outside
 from tests.reading.listener import SMALL, reader, told

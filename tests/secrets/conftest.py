@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from accessibility import sealing
-from accessibility.sealing import Seal
+from accessibility.keeping import sealing
+from accessibility.keeping.sealing import Seal
 from games.journal import Journal
 from tests.conftest import ROOT
 from tests.hostile.running import run

@@ -7,9 +7,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from accessibility import resuming, saves
 from accessibility.catalogs import CatalogTongue
-from accessibility.sealing import SEALED, Seal
+from accessibility.command_line import resuming
+from accessibility.keeping import saves
+from accessibility.keeping.sealing import SEALED, Seal
 from games.journal import PLAIN, Codec
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from accessibility.keeping.saving import Start
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
-from accessibility.saving import Start
 from games import kit as kits
 from games.core import Choice, Entry, Illegal, Malformed, Match, Seat
 from games.luck import luck

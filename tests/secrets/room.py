@@ -7,13 +7,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from accessibility.evening import Evening
-from accessibility.narration import Narrator
-from accessibility.outputs import Outputs
-from accessibility.preferences import Preferences
-from accessibility.saving import Keeper, Start
-from accessibility.settings import Settings
+from accessibility.keeping.preferences import Preferences
+from accessibility.keeping.saving import Keeper, Start
+from accessibility.keeping.settings import Settings
+from accessibility.prompt.evening import Evening
 from accessibility.speech import VoiceSettings
+from accessibility.telling.narration import Narrator
+from accessibility.telling.outputs import Outputs
 from accessibility.terminal import Leave
 from games import kit as kits
 from games.core import Entry, Seat

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from accessibility.outputs import Outputs
+from accessibility.command_line.playing import seeds_of
+from accessibility.keeping.saving import Start
 from accessibility.players import Player
-from accessibility.playing import seeds_of
-from accessibility.saving import Start
+from accessibility.telling.outputs import Outputs
 from accessibility.terminal import Leave
 from accessibility.terminal.keyboard import Burst
 from accessibility.terminal.keys import END, Key

@@ -7,11 +7,11 @@ import sys
 
 import pytest
 
-from accessibility import sealing
-from accessibility.outputs import Outputs
+from accessibility.keeping import sealing
+from accessibility.keeping.sealing import Glance, Seal, WrongWords
 from accessibility.players import Player
-from accessibility.seal_prompts import SealPrompts
-from accessibility.sealing import Glance, Seal, WrongWords
+from accessibility.prompt.seal_prompts import SealPrompts
+from accessibility.telling.outputs import Outputs
 from games import kit as kits
 from games.core import Entry
 from games.journal import line_of, read
@@ -199,9 +199,7 @@ def test_where_the_library_is_missing_a_sealed_game_is_left_as_it_is(oyez, kept,
 
 
 def test_a_game_that_is_not_sealed_never_loads_the_library(home):
-    script = (
-        "import sys; from accessibility import cli; cli.main(sys.argv[1:]); sys.exit('cryptography' in sys.modules)"
-    )
+    script = "import sys; from accessibility.command_line import cli; cli.main(sys.argv[1:]); sys.exit('cryptography' in sys.modules)"
     words = [word for word in SEALED if word != "--sealed"]
     known = {**os.environ, "PYTHONPATH": str(ROOT), "OYEZ_HOME": str(home)}
     done = subprocess.run([sys.executable, "-c", script, *words], input=turn(1).encode(), env=known, check=False)

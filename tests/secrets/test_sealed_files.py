@@ -7,8 +7,8 @@ from itertools import count
 
 import pytest
 
-from accessibility import replaying
-from accessibility.sealing import Glance, Seal
+from accessibility.command_line import replaying
+from accessibility.keeping.sealing import Glance, Seal
 from games.draftosaurus.script import Draftosaurus
 from games.journal import PLAIN, Busy, Damaged, Journal, line_of, read
 from tests.failing import half_written, raising

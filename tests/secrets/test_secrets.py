@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from accessibility import resuming, sealing
-from accessibility.answers import Answers
-from accessibility.asking import Asking
-from accessibility.evening import Evening
-from accessibility.narration import Narrator
-from accessibility.outputs import Outputs
+from accessibility.command_line import resuming
+from accessibility.keeping import sealing
+from accessibility.prompt.answers import Answers
+from accessibility.prompt.asking import Asking
+from accessibility.prompt.evening import Evening
+from accessibility.telling.narration import Narrator
+from accessibility.telling.outputs import Outputs
 from games.core import Match, Reason
 from games.draftosaurus.board import SPECIES
 from games.draftosaurus.bots import GreedyBot

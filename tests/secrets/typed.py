@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from accessibility.commands import commands
 from accessibility.terminal import Leave
+from accessibility.typed.commands import commands
 from games.core import Choice, Illegal, Malformed, Match, Seat
 from games.kit import Kit
 from games.tongue import Entry

@@ -1,0 +1,1 @@
+"""What is kept: settings and saves, sealed ones too, each file whole."""

@@ -1,0 +1,1 @@
+"""What can be typed at every prompt, and what a typed word means."""
