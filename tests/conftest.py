@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 ROOT = Path(__file__).parent.parent
@@ -16,6 +17,11 @@ ROOT = Path(__file__).parent.parent
 for _name, _usual in (("SIGINT", signal.default_int_handler), ("SIGQUIT", signal.SIG_DFL), ("SIGHUP", signal.SIG_DFL)):
     if hasattr(signal, _name) and signal.getsignal(getattr(signal, _name)) == signal.SIG_IGN:
         signal.signal(getattr(signal, _name), _usual)
+
+
+# The same examples each time: luck is for the proofs, which try far more. And no example is timed.
+hypothesis.settings.register_profile("oyez", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("oyez")
 
 
 def environment(home: str | Path, language: str, **more: str | None) -> dict[str, str]:

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accessibility import commands
-from accessibility.answers import Answers
-from accessibility.asking import words_of
-from accessibility.commands import beginning, exact
 from accessibility.companion import lines
 from accessibility.languages import LANGUAGES
 from accessibility.players import cleaned, fault, proposal
+from accessibility.prompt.answers import Answers
+from accessibility.prompt.asking import words_of
 from accessibility.reading import words
 from accessibility.terminal.lines import clean
+from accessibility.typed import commands
+from accessibility.typed.commands import beginning, exact
 from games.tongue import Entry
 from tests.hostile import sittings
 from tests.hostile.hearing import faults_in
@@ -101,7 +101,7 @@ ON_OFFER = [
 ]
 
 
-@settings(deadline=None, max_examples=300, derandomize=True)
+@settings(max_examples=300)
 @given(LINES)
 def test_whoever_reads_a_line_finds_a_command_things_on_offer_or_nothing(typed):
     line, language = typed
@@ -116,7 +116,7 @@ def test_whoever_reads_a_line_finds_a_command_things_on_offer_or_nothing(typed):
         assert isinstance(said, lines.Unclear) or all(one in ("trex", "river") or isinstance(one, int) for one in said)
 
 
-@settings(deadline=None, max_examples=300, derandomize=True)
+@settings(max_examples=300)
 @given(LINES)
 def test_a_line_that_is_cleaned_is_one_line_that_no_terminal_obeys(typed):
     text = clean(typed[0])
@@ -124,7 +124,7 @@ def test_a_line_that_is_cleaned_is_one_line_that_no_terminal_obeys(typed):
     assert not {unicodedata.category(letter)[0] for letter in text} & {"C"}
 
 
-@settings(deadline=None, max_examples=300, derandomize=True)
+@settings(max_examples=300)
 @given(LINES)
 def test_whatever_is_given_as_a_name_is_a_name_or_leads_to_one(typed):
     name = cleaned(typed[0])

@@ -18,7 +18,7 @@ typed = st.tuples(st.just("type"), st.text(LETTERS, min_size=1, max_size=30))
 pressed = st.tuples(st.just("key"), st.sampled_from(KEYS))
 announced = st.tuples(st.just("say"), st.just("Opponent moves."))
 widths = st.integers(20, 200)
-unhurried = settings(deadline=None, max_examples=60)
+sixty_examples = settings(max_examples=60)
 ALLOWED = re.compile(r"(?:[^\x00-\x1f\x7f\x80-\x9f]|\r\n|\x08)*")
 
 
@@ -71,7 +71,7 @@ class Desk:
         assert all(row[-1] == " " for row in self.rows())
 
 
-@unhurried
+@sixty_examples
 @given(widths, st.lists(typed | pressed | pressed, max_size=30))
 def test_the_screen_shows_prompt_and_line_up_to_the_cursor(columns: int, deeds: list[tuple[str, str]]) -> None:
     desk = Desk(columns)
@@ -80,7 +80,7 @@ def test_the_screen_shows_prompt_and_line_up_to_the_cursor(columns: int, deeds: 
         desk.check()
 
 
-@unhurried
+@sixty_examples
 @given(widths, st.text(LETTERS, max_size=120), st.integers(0, 120))
 def test_typing_and_deleting_at_the_end_shows_the_whole_line(columns: int, text: str, gone: int) -> None:
     desk = Desk(columns)
@@ -92,7 +92,7 @@ def test_typing_and_deleting_at_the_end_shows_the_whole_line(columns: int, text:
     assert desk.line.text == text[: max(0, len(text) - gone)]
 
 
-@unhurried
+@sixty_examples
 @given(widths, st.lists(typed | pressed | announced, max_size=20))
 def test_after_announcements_the_next_letter_brings_the_line_back(columns: int, deeds: list[tuple[str, str]]) -> None:
     desk = Desk(columns)
@@ -102,7 +102,7 @@ def test_after_announcements_the_next_letter_brings_the_line_back(columns: int, 
     desk.check()
 
 
-@unhurried
+@sixty_examples
 @given(widths, widths, st.text(LETTERS, max_size=80), st.lists(typed | pressed, max_size=6))
 def test_after_a_resize_the_line_is_whole_again_with_the_next_key(
     before: int, after: int, text: str, deeds: list[tuple[str, str]]
@@ -116,7 +116,7 @@ def test_after_a_resize_the_line_is_whole_again_with_the_next_key(
     desk.check()
 
 
-@unhurried
+@sixty_examples
 @given(widths, st.text(LETTERS, max_size=150))
 def test_at_most_one_letter_is_echoed_per_key(columns: int, text: str) -> None:
     desk = Desk(columns)
@@ -124,7 +124,7 @@ def test_at_most_one_letter_is_echoed_per_key(columns: int, text: str) -> None:
         assert desk.act("type", letter).replace("\r\n", "") == letter
 
 
-@unhurried
+@sixty_examples
 @given(widths, st.text(LETTERS, max_size=60))
 def test_a_letter_in_the_middle_writes_no_more_than_the_rest_of_the_row(columns: int, text: str) -> None:
     desk = Desk(columns)

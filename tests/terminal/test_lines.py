@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from prompt_toolkit.utils import get_cwidth
 
@@ -27,7 +27,6 @@ def test_harmful_letters_are_taken_out(dirty: str, expected: str) -> None:
     assert clean(dirty) == expected
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_a_cleaned_text_is_one_line_that_any_unicode_encoding_holds(text: str) -> None:
     cleaned = clean(text)
@@ -41,7 +40,6 @@ def test_a_text_of_a_million_letters_is_cut() -> None:
     assert len(clean("a" * 1_000_000)) == LONGEST
 
 
-@settings(deadline=None)
 @given(st.text("abc déñ「」、。ティラノﾃｨﾗﾉ改行１２ー—…’“”«»¿¡œ"))
 def test_cells_are_those_that_prompt_toolkit_counts(text: str) -> None:
     assert cells(text) == get_cwidth(text)
@@ -97,7 +95,6 @@ def test_a_range_stays_in_one_row(prompt: str, rows: list[str]) -> None:
         assert wrap(prompt, columns) == rows
 
 
-@settings(deadline=None)
 @given(st.from_regex(r"(?:[ab é界ー。「 ]|1 to 4| 2 à 11)*", fullmatch=True), st.integers(4, 90))
 def test_wrapping_loses_no_letter(text: str, columns: int) -> None:
     rows = wrap(text, columns)

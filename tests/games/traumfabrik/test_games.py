@@ -39,7 +39,7 @@ def nothing_lost(match: Match[Table], seats: int) -> None:
 
 
 @SEATS
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(seed=SEEDS)
 def test_a_game_of_any_choices_ends_with_everything_in_its_place(seats: int, seed: int) -> None:
     heard: list[Event] = []
@@ -57,14 +57,14 @@ def test_a_game_of_any_choices_ends_with_everything_in_its_place(seats: int, see
 
 
 @SEATS
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=SEEDS)
 def test_nothing_is_lost_at_any_question(seats: int, seed: int) -> None:
     random_game(seats, seed, after=lambda match: nothing_lost(match, seats), by_hand=True)
 
 
 @SEATS
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(seed=SEEDS)
 def test_right_after_each_auction_less_stays_in_the_middle_than_could_be_shared(seats: int, seed: int) -> None:
     heard: list[Event] = []
@@ -83,7 +83,7 @@ def test_right_after_each_auction_less_stays_in_the_middle_than_could_be_shared(
 
 @SEATS
 @pytest.mark.parametrize("edition", EDITIONS)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=SEEDS)
 def test_who_only_listens_knows_what_the_view_shows(seats: int, edition: str, seed: int) -> None:
     """The room and each seat, after every choice, those of chance too."""
@@ -102,7 +102,7 @@ def test_who_only_listens_knows_what_the_view_shows(seats: int, edition: str, se
 
 
 @SEATS
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=SEEDS)
 def test_a_script_entered_at_any_question_asks_it(seats: int, seed: int) -> None:
     def entered(match: Match[Table]) -> None:
@@ -117,7 +117,7 @@ def test_a_script_entered_at_any_question_asks_it(seats: int, seed: int) -> None
 
 
 @SEATS
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=SEEDS)
 def test_a_fork_plays_on_without_touching_the_game(seats: int, seed: int) -> None:
     def play_on(match: Match[Table]) -> None:
@@ -133,7 +133,7 @@ def test_a_fork_plays_on_without_touching_the_game(seats: int, seed: int) -> Non
 
 
 @SEATS
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=SEEDS)
 def test_options_are_the_choices_without_a_refusal_and_so_are_their_beginnings(seats: int, seed: int) -> None:
     game = Traumfabrik()
@@ -200,7 +200,7 @@ def test_taking_back_and_answering_again_draws_the_same_chips(seats: int) -> Non
 
 
 @SEATS
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=SEEDS)
 def test_imagining_keeps_all_that_any_seat_knows(seats: int, seed: int) -> None:
     """Nothing face down is decided before it is turned up, so there is nothing to deal anew."""
