@@ -79,8 +79,9 @@ def recorded(number: int, folder: Path) -> list[str]:
         os.close(voice)
     with wave.open(str(file)) as sound:
         frames = sound.getnframes()
-        if len(sound.readframes(frames)) != 2 * frames or 2 * frames + 44 != file.stat().st_size:
-            faults.append(f"recording {number}: the file tells of {frames} samples, and holds others")
+        # Sound that the header does not tell of yet does no harm.
+        if len(sound.readframes(frames)) != 2 * frames or 2 * frames + 44 > file.stat().st_size:
+            faults.append(f"recording {number}: the file tells of {frames} samples, and holds fewer")
     return faults
 
 
