@@ -13,6 +13,7 @@ from platformdirs import PlatformDirs
 
 from accessibility.keeping import whole_files
 from accessibility.languages import LANGUAGES
+from accessibility.speech.interface import FASTEST, SLOWEST
 from games.content import content
 from games.data import Loader
 from games.tongue import Verbosity
@@ -22,16 +23,13 @@ UNREADABLE: Final = (
 )  # fmt: skip
 """What reading a YAML file can raise: its tags build dates and numbers, and fail in many ways."""
 
-FASTEST: Final = 1000
-"""Words a minute; what is beyond it was never a speed."""
-
 VERBOSITIES: Final[tuple[Verbosity, ...]] = ("brief", "normal", "full")
 VOICES = ("auto", "on", "off", "bridge")
 
 
 @dataclass(slots=True)
 class Settings:
-    """The choices; None where none was made. `rates`: words a minute, `volumes`: 0 to 1, by language."""
+    """The choices; None where none was made. `rates`: words a minute (80 to 450), `volumes`: 0 to 1, by language."""
 
     language: str | None = None
     voice: str = "auto"
@@ -110,7 +108,7 @@ def _spoken(name: str, value: Any) -> bool:
         return isinstance(value, str)
     if isinstance(value, bool) or not isinstance(value, int | (float if name == "volumes" else int)):
         return False
-    return bool(0 <= value <= (1 if name == "volumes" else FASTEST))
+    return bool(0 <= value <= 1 if name == "volumes" else SLOWEST <= value <= FASTEST)
 
 
 def save(settings: Settings, path: Path, since: Settings | None = None) -> bool:

@@ -16,7 +16,7 @@ HUGE = "0x" + "f" * 6000
 
 @pytest.mark.parametrize(
     "written",
-    [f"rates: {{fr: {HUGE}}}", "rates: {fr: -5}", "rates: {fr: 5.0}", "rates: {fr: yes}", f"volumes: {{fr: {HUGE}}}", "volumes: {fr: .nan}",
+    [f"rates: {{fr: {HUGE}}}", "rates: {fr: -5}", "rates: {fr: 0}", "rates: {fr: 79}", "rates: {fr: 451}", "rates: {fr: 5.0}", "rates: {fr: yes}", f"volumes: {{fr: {HUGE}}}", "volumes: {fr: .nan}",
      "volumes: {fr: .inf}", "volumes: {fr: -1}", "volumes: {fr: 1.5}", "voices: {fr: 3}", "rates: {xx: 100}", "rates: [100]"],
 )  # fmt: skip
 def test_a_voice_that_can_not_be_keeps_its_usual_way_and_what_was_written_is_kept_aside(tmp_path, written):

@@ -141,7 +141,7 @@ def choices(number: int, folder: Path) -> Cuts:
         for _ in range(3):
             before = settings.Settings(now.language, now.voice, rates=dict(now.rates))
             now.language, now.voice = chance.choice(("en", "fr", "es", "ja")), chance.choice(settings.VOICES)
-            now.rates[now.language] = chance.randrange(80, 500)
+            now.rates[now.language] = chance.randrange(80, 450)
             told = settings.Settings(now.language, now.voice, rates=dict(now.rates))
             yield (lambda: settings.save(now, path, before)), (told, True)  # noqa: B023 - done at once
 
