@@ -16,6 +16,7 @@ import shutil
 import tempfile
 import threading
 import time
+import traceback
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -183,11 +184,15 @@ def main() -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
+    worker = Worker(incoming, outgoing)
     try:
-        Worker(incoming, outgoing).run()
+        worker.run()
     except EngineHung:
         os._exit(3)
-    except BaseException:
+    except BaseException as fault:
+        # Where it happened, for the log of the parent, but not its message: that may hold what was to be spoken.
+        where = "".join(traceback.format_tb(fault.__traceback__))
+        worker.tell(fault=f"{where}{type(fault).__name__}")
         os._exit(4)
 
 
