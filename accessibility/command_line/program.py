@@ -12,10 +12,11 @@ from typing import TextIO, cast
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.keeping import settings
-from accessibility.keeping.preferences import Preferences, regions
+from accessibility.keeping.preferences import Preferences
 from accessibility.languages import LANGUAGES, OWN_NAMES, code, first_language
 from accessibility.logs import keep_logs
 from accessibility.speech import Decision, Mode, Trouble, choose
+from accessibility.speech.voices import own_regions
 from accessibility.telling.outputs import Outputs
 from accessibility.telling.speech_sentences import decided, trouble
 from accessibility.terminal import Console, open_console
@@ -145,7 +146,7 @@ class Program:
             self.chosen,
             self.settings_file,
             self.on_trouble,
-            regions(self.environ),
+            own_regions(self.environ),
             self.flag("--record"),
             self.on_unkept,
         )

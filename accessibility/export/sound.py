@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from accessibility.export import files
 from accessibility.export.progress import Progress
@@ -22,7 +22,7 @@ from accessibility.keeping import whole_files
 from accessibility.reading.books import Book
 from accessibility.rule_texts import Section
 from accessibility.speech import Speaker, Trouble, VoiceSettings
-from accessibility.speech.recording import RATE
+from accessibility.speech.recording import RATE, mp3
 from accessibility.utterance import Utterance
 
 KILOBITS: Final = 48
@@ -159,20 +159,9 @@ def _speak(section: Section, language: str, base: Path, voice: Voice) -> Spoken:
         spans.append((_seconds(start), _seconds(len(pcm))))
         pcm += silence(_AFTER_SENTENCE if number else _AFTER_TITLE)
     found = Spoken(section, base.with_suffix(".mp3"), _seconds(len(pcm)), tuple(spans))
-    whole_files.write(found.file, mp3(bytes(pcm)))
+    whole_files.write(found.file, mp3(bytes(pcm), RATE, KILOBITS))
     whole_files.write(base.with_suffix(".json"), json.dumps({"seconds": found.seconds, "spans": spans}))
     return found
-
-
-def mp3(pcm: bytes) -> bytes:
-    """Return mono 16-bit samples as MP3."""
-    encoder: Any = importlib.import_module("lameenc").Encoder()
-    encoder.silence()
-    encoder.set_bit_rate(KILOBITS)
-    encoder.set_in_sample_rate(RATE)
-    encoder.set_channels(1)
-    encoder.set_quality(5)
-    return bytes(encoder.encode(pcm)) + bytes(encoder.flush())
 
 
 def heard_seconds(file: Path) -> float:

@@ -119,12 +119,3 @@ class Preferences:
             regions=self._near,
             record=self._record,
         )
-
-
-def regions(environ: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the preferred region of a language, as the environment names it: {"en": "GB"}."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        language, _, region = environ.get(name, "").split(".")[0].partition("_")
-        if language in LANGUAGES and region:
-            return {language: region}
-    return {}

@@ -10,6 +10,7 @@ import json
 import secrets
 import threading
 from dataclasses import replace
+from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.resources import files
 from typing import Any, Final
@@ -97,10 +98,10 @@ class _Handler(BaseHTTPRequestHandler):
     def _page(self) -> None:
         number, last = self.server.board.last()
         nonce = secrets.token_urlsafe(12)
-        text = f'<p lang="{last.language}">{escaped(last.text)}</p>' if last else ""
+        text = f'<p lang="{last.language}">{escape(last.text)}</p>' if last else ""
         template = (files("accessibility.page") / "page.html").read_text(encoding="utf-8")
         body = template.format(
-            language=self.server.language, title=escaped(self.server.title), last=text, number=number, nonce=nonce
+            language=self.server.language, title=escape(self.server.title), last=text, number=number, nonce=nonce
         ).encode()
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")
@@ -134,11 +135,6 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - as the library calls it
         """Keep silent: nothing but announcements is written to the screen."""
-
-
-def escaped(text: str) -> str:
-    """Return text as HTML shows it."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 class Page:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from accessibility.reading.cursor import Hit, hits
+from games.tongue import join
 
 if TYPE_CHECKING:
     from accessibility.reading.reader import Reader
@@ -30,7 +31,7 @@ def search(reader: Reader, text: str) -> None:
     count = t.many("It is said in {n} sentence.", "It is said in {n} sentences.", len(found))
     # Translators: {n} is a number.
     spread = t.many("They are in {n} section.", "They are in {n} sections.", len({one.section for one in found}))
-    reader.say(reader.together(count, spread) if len(found) > 1 else count)
+    reader.say(join(count, spread) if len(found) > 1 else count)
     reader.leave_trace()
     tell(reader, found[0])
 
@@ -99,7 +100,7 @@ def where(reader: Reader) -> None:
         parts.append(t.many("That takes about {n} minute.", "That takes about {n} minutes.", minutes(reader)))
     else:
         parts.append(t.say("Nothing is left."))
-    reader.say(reader.together(*parts))
+    reader.say(join(*parts))
 
 
 def minutes(reader: Reader) -> int:

@@ -14,7 +14,6 @@ from accessibility.reading.words import Told, beginning, exact
 from accessibility.speech import foreign
 from accessibility.typed.matching import Match, pick
 from accessibility.utterance import Utterance
-from games.tongue import join
 from games.typed import fold, number
 
 FASTER_BY: Final = 20
@@ -108,10 +107,6 @@ class Reader:
         """Say the sentence that one is at."""
         if 0 <= self.at.sentence < len(self.at.lines):
             self.say(self.at.lines[self.at.sentence], self.book.language)
-
-    def together(self, *sentences: str) -> str:
-        """Return sentences as one announcement."""
-        return join(*sentences)
 
     # The course of a reading.
 

@@ -63,7 +63,7 @@ class VoiceSettings:
     """What the player chose, kept by the program between sessions.
 
     `languages` maps "en", "fr", … to how each is spoken; `language` is the session's own (it is made ready first);
-    `regions` maps a language to a preferred region ("en" to "GB"); `record` is a file ending in .wav or .mp3 that
+    `regions` maps a language to a preferred region ("en" to "gb"); `record` is a file ending in .wav or .mp3 that
     keeps what was spoken; `play` False renders (and records) without a sound device; `japanese` False leaves
     Open JTalk's voice aside even where it is installed.
     """

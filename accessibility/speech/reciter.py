@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from . import openjtalk
 from .engine import Renderer
+from .interface import LanguageVoice
 from .openjtalk import OpenJTalk
 from .players import Player
 from .recording import Recording
@@ -20,15 +21,6 @@ _AHEAD = 4
 """Seconds of sound that are rendered before they are heard, at most."""
 
 _PAUSES = (".", "!", "?", "…", ",", ";", ":", "。", "、", "！", "？")
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """How a language is spoken: words a minute, 0 to 1, voice id or None."""
-
-    rate: int = 180
-    volume: float = 1.0
-    voice: str | None = None
 
 
 @dataclass(slots=True)
@@ -65,7 +57,7 @@ class Reciter:
         self._told: set[str] = set()
         self._japanese: OpenJTalk | None = None
         self._reads_kanji = renderer.name not in ("espeak", "espeak-ng")
-        self.choices: dict[str, Chosen] = {}
+        self.choices: dict[str, LanguageVoice] = {}
         self.regions: Mapping[str, str] = {}
         self.recording: Recording | None = None
 
@@ -153,7 +145,7 @@ class Reciter:
 
     def _render(self, language: str, sentence: str) -> tuple[bytes, int]:
         """The sound of a sentence, with what is chosen for its language at this moment."""
-        voice, chosen = self._voice(language), self.choices.get(language, Chosen())
+        voice, chosen = self._voice(language), self.choices.get(language, LanguageVoice())
         renderer = self._japanese if self._japanese and voice == openjtalk.VOICE.id else self._renderer
         renderer.choose(voice or None, chosen.rate, chosen.volume)
         self._rendering(sentence)
@@ -186,7 +178,7 @@ class Reciter:
 
     def _voice(self, language: str) -> str | None:
         """The id of a language's voice, None if there is none, "" for the default one of an engine without a list."""
-        wanted = self.choices.get(language, Chosen()).voice
+        wanted = self.choices.get(language, LanguageVoice()).voice
         if language == "ja" and self._japanese and wanted in (None, openjtalk.VOICE.id):
             return str(openjtalk.VOICE.id)
         if self._voices is None:

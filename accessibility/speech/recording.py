@@ -11,8 +11,8 @@ from typing import Any
 from .sound_files import resampled
 
 RATE = 22050
+_KILOBITS = 64
 _HEADER = 44
-
 
 _LONGEST = 2 * RATE * 600
 """Bytes of sound, ten minutes, that are held where the disk is full."""
@@ -27,7 +27,9 @@ class Recording:
 
     def __init__(self, path: str) -> None:
         self._path = Path(path)
-        self._mp3: Any = importlib.import_module("lameenc") if path.lower().endswith(".mp3") else None
+        self._mp3 = path.lower().endswith(".mp3")
+        if self._mp3:
+            importlib.import_module("lameenc")
         self._waiting = b""
         with self._path.open("ab"):
             pass
@@ -50,7 +52,7 @@ class Recording:
         end = os.lseek(file, 0, os.SEEK_END)
         try:
             if self._mp3:
-                _write(file, end, self._encoded())
+                _write(file, end, mp3(self._waiting, RATE, _KILOBITS))
             else:
                 size = max(end - _HEADER, 0) // 2 * 2  # half a sample would make noise of all that follows
                 # The sound first: what the header does not tell of does no harm.
@@ -60,14 +62,16 @@ class Recording:
             os.ftruncate(file, end)
             raise
 
-    def _encoded(self) -> bytes:
-        encoder = self._mp3.Encoder()
-        encoder.silence()
-        encoder.set_bit_rate(64)
-        encoder.set_in_sample_rate(RATE)
-        encoder.set_channels(1)
-        encoder.set_quality(5)
-        return bytes(encoder.encode(self._waiting)) + bytes(encoder.flush())
+
+def mp3(samples: bytes, rate: int, kilobits: int) -> bytes:
+    """Return mono 16-bit samples as MP3 of so many kilobits a second. Raises ImportError without `lameenc`."""
+    encoder: Any = importlib.import_module("lameenc").Encoder()
+    encoder.silence()
+    encoder.set_bit_rate(kilobits)
+    encoder.set_in_sample_rate(rate)
+    encoder.set_channels(1)
+    encoder.set_quality(5)
+    return bytes(encoder.encode(samples)) + bytes(encoder.flush())
 
 
 def _write(file: int, at: int, data: bytes) -> None:

@@ -21,12 +21,13 @@ from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 from .engine import EngineHung, NoEngine, Renderer, find_renderer
+from .interface import LanguageVoice
 from .openjtalk import OpenJTalk
 from .openjtalk import installed as openjtalk_installed
 from .players import Nobody, NoSound, Player, find_player
-from .reciter import Chosen, Reciter
+from .reciter import Reciter
 from .recording import Recording
-from .voices import known, own_regions
+from .voices import known
 
 Message = dict[str, Any]
 
@@ -104,8 +105,8 @@ class Worker:
         reciter = Reciter(renderer, self._player, self.tell, self.rendering, voices)
         if japanese:
             reciter.add_japanese(japanese)
-        reciter.choices = {of: Chosen(**choice) for of, choice in settings["languages"].items()}
-        reciter.regions = {**own_regions(os.environ), **settings["regions"]}
+        reciter.choices = {of: LanguageVoice(**choice) for of, choice in settings["languages"].items()}
+        reciter.regions = settings["regions"]
         if settings["record"]:
             try:
                 reciter.recording = Recording(settings["record"])
@@ -127,7 +128,7 @@ class Worker:
             elif "say" in message:
                 self._lines.put({**message, "generation": generation})
             elif "set" in message and self._reciter:
-                self._reciter.choices.update({of: Chosen(**choice) for of, choice in message["set"].items()})
+                self._reciter.choices.update({of: LanguageVoice(**choice) for of, choice in message["set"].items()})
             elif "begin" in message:
                 self._begun.put(message["begin"])
             elif "quit" in message:

@@ -9,11 +9,11 @@ import pytest
 
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
-from accessibility.speech.phonemes import available, faults
 from accessibility.speech.spoken import spoken
 from accessibility.telling.outputs import Outputs
 from tests.field_reports.table import Sounding
 from tests.program.table import TypedConsole, evening, play
+from tests.speech.phonemes import available, faults
 
 
 def form(text, language):

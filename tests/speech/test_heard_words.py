@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from accessibility.speech.engine import find_renderer
-from accessibility.speech.phonemes import available
 from accessibility.speech.sound_files import resampled
 from accessibility.speech.spoken import spoken
+from tests.speech.phonemes import available
 
 SENTENCES = (
     "The die shows the forest.",

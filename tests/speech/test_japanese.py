@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
+from accessibility.speech.spoken import kana as kana_module
 from accessibility.speech.spoken import spoken
 from accessibility.speech.spoken.japanese import UNREADABLE, kana_form, kanji_form
 from accessibility.speech.spoken.kana import latin_kana, sayable
@@ -121,3 +124,9 @@ def test_a_voice_that_reads_kanji_gets_kanji_with_signs_as_words_and_misread_wor
     readings = Readings({"平原": "ヘーゲン"}, {}, ["平原"])
     assert kanji_form("平原の恐竜は-1点、12+、★★", readings) == "ヘーゲンの恐竜はマイナス1点、12プラス、ホシ2つ"
     assert spoken("森のトリオ", "ja", kanji=True)[0].text == "森のトリオ"
+
+
+def test_known_latin_words_are_written_as_they_are_looked_up_and_read_in_katakana() -> None:
+    known = json.loads((Path(kana_module.__file__).with_name("latin_words.json")).read_text(encoding="utf-8"))
+    assert [word for word in known if word != word.lower() or not word.isascii()] == []
+    assert [sound for sound in known.values() if not re.fullmatch("[ァ-ヴー]+", sound)] == []

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from accessibility.resources import folder
-from accessibility.speech.phonemes import PACE, available, faults, pace, phonemes
 from accessibility.speech.spoken import spoken
 from accessibility.speech.spoken.kana import sayable
+from tests.speech.phonemes import PACE, available, faults, pace, phonemes
 
 pytestmark = pytest.mark.skipif(not available(), reason="espeak-ng is not installed")
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
+from functools import cache
+from pathlib import Path
 
 from .words import listed
 
+_WORDS = Path(__file__).with_name("latin_words.json")
 _TO_KATAKANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("ゖ") + 1)} | {ord("ゝ"): "ー", ord("ゞ"): "ー"}
 _DOUBLED = {"リャ": "リヤ", "リュ": "リユ", "リョ": "リヨ", "フュ": "フユ", "フャ": "フヤ", "フョ": "フヨ"}
 _SMALL = "ァィゥェォャュョヮ"
@@ -31,60 +35,6 @@ LETTERS = dict(
         strict=True,
     )
 )
-
-WORDS = {
-    "t-rex": "ティーレックス", "oyez": "オイエズ", "ok": "オーケー", "enter": "エンター", "ctrl": "コントロール",
-    "yes": "イエス", "no": "ノー", "help": "ヘルプ", "quit": "クイット", "windows": "ウィンドウズ", "mac": "マック",
-    "linux": "リナックス", "dream": "ドリーム", "factory": "ファクトリー", "traumfabrik": "トラウムファブリーク",
-    "draftosaurus": "ドラフトサウルス", "alice": "アリス", "anna": "アンナ", "anne": "アンヌ", "ana": "アナ",
-    "ben": "ベン", "bob": "ボブ", "carl": "カール", "carla": "カルラ", "carlos": "カルロス", "claire": "クレール",
-    "chloe": "クロエ", "daniel": "ダニエル", "david": "デイビッド", "emma": "エマ", "eva": "エバ",
-    "george": "ジョージ",
-    "james": "ジェームズ", "jean": "ジャン", "john": "ジョン", "jon": "ジョン", "jose": "ホセ", "juan": "フアン",
-    "julia": "ジュリア", "julie": "ジュリー", "kate": "ケイト", "laura": "ローラ", "laurie": "ローリー",
-    "lea": "レア",
-    "leo": "レオ", "louis": "ルイ", "lucas": "ルーカス", "lucia": "ルシア", "luis": "ルイス", "marc": "マルク",
-    "maria": "マリア", "marie": "マリー", "mark": "マーク", "mary": "メアリー", "max": "マックス",
-    "michael": "マイケル",
-    "mike": "マイク", "paul": "ポール", "pedro": "ペドロ", "peter": "ピーター", "pierre": "ピエール", "rene": "ルネ",
-    "robert": "ロバート", "sam": "サム", "sara": "サラ", "sarah": "サラ", "sofia": "ソフィア", "sophie": "ソフィー",
-    "theo": "テオ", "thomas": "トーマス", "tom": "トム", "walter": "ウォルター", "william": "ウィリアム",
-    "zoe": "ゾエ",
-    "vertigo": "ヴァーティゴ", "vertrag": "フェアトラーク", "agentur": "アゲントゥーア", "drama": "ドラマ",
-    "abenteuer": "アーベントイアー", "unterhaltung": "ウンターハルトゥング", "frankenstein": "フランケンシュタイン",
-    "casablanca": "カサブランカ", "harvey": "ハーヴェイ", "bambi": "バンビ", "wargas": "ワーガス",
-    "hollywood": "ハリウッド",
-    "yaml": "ヤムル", "text": "テキスト", "liblouis": "リブルイ", "resume": "レジューム", "saves": "セーブズ",
-    "markdown": "マークダウン", "play": "プレイ", "party": "パーティー", "zoo": "ズー", "zoos": "ズーズ",
-    "debian": "デビアン",
-    "components": "コンポーネンツ", "file": "ファイル", "apt": "アプト", "install": "インストール",
-    "macos": "マックオーエス",
-    "try": "トライ", "voices": "ボイセズ", "python3": "パイソンスリー", "start.py": "スタートドットパイ",
-    "brew": "ブルー", "path": "パス", "chips": "チップス", "screenplays": "スクリーンプレイズ",
-    "spaces": "スペーシズ",
-    "daisy": "デイジー", "pip": "ピップ", "pipx": "ピップエックス", "inject": "インジェクト",
-    "covered-red": "カバードレッド",
-    "option": "オプション", "matches": "マッチズ", "argument": "アーギュメント", "name": "ネーム",
-    "message": "メッセージ",
-    "numbers": "ナンバーズ", "names": "ネームズ", "touch": "タッチ", "print": "プリント", "audio": "オーディオ",
-    "lang": "ラング",
-    "greedy": "グリーディ", "random": "ランダム", "opponents": "オポーネンツ", "slots": "スロッツ", "guest": "ゲスト",
-    "star": "スター", "epub": "イーパブ", "ffmpeg": "エフエフエムペグ", "wav": "ワブ", "json": "ジェイソン",
-    "html": "エイチティーエムエル",
-    "bot": "ボット", "voice": "ヴォイス", "on": "オン", "off": "オフ", "mute": "ミュート", "undo": "アンドゥ",
-    "why": "ホワイ",
-    "score": "スコア", "rules": "ルールズ", "repeat": "リピート", "save": "セーブ", "board": "ボード",
-    "hand": "ハンド",
-    "moves": "ムーブズ", "turn": "ターン", "last": "ラスト", "everyone": "エブリワン", "auto": "オート",
-    "bridge": "ブリッジ",
-    "record": "レコード", "control": "コントロール", "espeak-ng": "イースピークエヌジー", "orca": "オルカ",
-    "jaws": "ジョーズ",
-    "back": "バック", "keys": "キーズ", "language": "ランゲージ", "rate": "レート", "volume": "ボリューム",
-    "brief": "ブリーフ",
-    "normal": "ノーマル", "full": "フル", "settings": "セッティングズ", "python": "パイソン",
-    "braille": "ブレイル", "chip": "チップ", "player": "プレイヤー", "hugo": "ユーゴ", "ines": "イネス",
-    "noel": "ノエル",
-}  # fmt: skip
 
 _ROWS = {
     "": "アイウエオ", "k": "カキクケコ", "s": "サシスセソ", "t": "タティトゥテト", "n": "ナニヌネノ",
@@ -169,11 +119,18 @@ def sayable(text: str) -> str:
 def latin_kana(word: str) -> str:
     """Kana for a Latin word: a known one, an abbreviation by its letters, else by the sound of its letters."""
     bare = "".join(letter for letter in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(letter))
-    if bare in WORDS:
-        return WORDS[bare]
+    if bare in (known := _words()):
+        return known[bare]
     if len(bare) == 1 or (word.isupper() and len(bare) <= 4) or not re.search("[aeiouy]", bare):
         return "".join(LETTERS.get(letter, "") for letter in bare)
     return "".join(_by_sound(part) for part in re.split("[^a-z]+", bare))
+
+
+@cache
+def _words() -> dict[str, str]:
+    """Return how names and words of the program are said, which their letters would not tell."""
+    known: dict[str, str] = json.loads(_WORDS.read_text(encoding="utf-8"))
+    return known
 
 
 def _by_sound(bare: str) -> str:

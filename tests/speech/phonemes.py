@@ -1,6 +1,6 @@
 """What espeak-ng makes of a text, and what is wrong with it: for the tests over catalogues and rule texts.
 
-    from accessibility.speech.phonemes import faults, pace
+    from tests.speech.phonemes import faults, pace
     assert faults(sentences, "fr") == []
 
 Needs the program `espeak-ng`.
@@ -15,9 +15,9 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from .sound_files import read_sound
-from .spoken import spoken
-from .spoken.words import ACRONYMS
+from accessibility.speech.sound_files import read_sound
+from accessibility.speech.spoken import spoken
+from accessibility.speech.spoken.words import ACRONYMS
 
 PACE = {"en": (63, 82), "fr": (53, 69), "es": (69, 95), "ja": (147, 199)}
 """Milliseconds for a character of the spoken form at 150 words a minute: kanji read one by one would be 477 to 676."""
