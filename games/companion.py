@@ -80,6 +80,8 @@ class Companion(Protocol):
 
     name: str
     title: Slot
+    rules: str
+    """The game whose rules are read from its prompts."""
     seats: range
     editions: Sequence[str]
     audit: Audit | None
@@ -140,6 +142,10 @@ class Companion(Protocol):
 
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry of the log in a short sentence; empty for what nobody typed."""
+        ...
+
+    def so_far(self, view: Any, answers: Answers) -> Any:
+        """Return a view in which the answers of a step that still waits for others count already."""
         ...
 
     def concerns(self, played: Played) -> Sequence[Seat]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from games.companion import Audit, Played, Said, Sight, seat_entries, seats_in
-from games.core import CHANCE, Event, Game, Question, Reason, Seat
+from games.core import CHANCE, Answers, Event, Game, Question, Reason, Seat
 from games.dice import LARGEST_BAG, BadDice, Bagged, Begins, Dice, Drawn, Face, Thrown, notation, some_of, throw
 from games.draftosaurus.board import FACES
 from games.draftosaurus.words.at_table import meaning
@@ -107,6 +107,7 @@ class DiceCompanion:
 
     name = "dice"
     title = slot("title", "Dice")
+    rules = "draftosaurus"  # whose die is among the dice
     seats = Dice.seats
     editions: Sequence[str] = ("dice",)
     audit: Audit | None = None
@@ -253,6 +254,10 @@ class DiceCompanion:
             # Translators: a roll of the die: {face} is a face of it, {sticker} its raised sticker.
             return t.say("Die: {face}, {sticker}.", face=t.word(face.name), sticker=t.word(face.sticker))
         return DiceSpeech().sentence(events[0], t, None)
+
+    def so_far(self, view: Any, answers: Answers) -> Any:
+        """Return the view as it is: no answer waits for another."""
+        return view
 
     def concerns(self, played: Played) -> Sequence[Seat]:
         """Return who threw, or who begins."""

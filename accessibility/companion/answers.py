@@ -201,6 +201,9 @@ class TableAnswers(Answers):
 
     def _correct(self, at: int, new: Played) -> None:
         t, sitting = self.t, self.sitting
+        if new == sitting.match.log[at]:
+            self.prompt.refuse(t.say("It is so already. Nothing is changed."))
+            return
         correction = tried_out(sitting, at, new)
         if isinstance(correction, Fault):
             if correction.not_awaited:

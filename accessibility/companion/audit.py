@@ -23,9 +23,7 @@ def audit(sitting: Sitting, prompt: TablePrompt) -> None:
     if asked is None:
         prompt.refuse(t.say("This game has no answer to that."))
         return
-    prompt.say(
-        t.say("Zone by zone: how many, and which, such as 2 T-Rex, 1 stegosaurus. Enter is none, back goes back.")
-    )
+    _explain(prompt)
     zoos: Zoos = []
     for seat in range(len(sitting.keeper.start.players)):
         zoos.append({zone: [] for zone, _ in asked.zones(t)})
@@ -37,6 +35,14 @@ def audit(sitting: Sitting, prompt: TablePrompt) -> None:
     sitting.audited = {"zoos": zoos}
     with sitting.told_once():
         sitting.keeper.note(audit=sitting.audited)
+
+
+def _explain(prompt: TablePrompt) -> None:
+    t = prompt.t
+    prompt.say(
+        t.say("Zone by zone: how many, and which, such as 2 T-Rex, 1 stegosaurus. Enter is none, back goes back.")
+    )
+    prompt.say(t.say("q stops here, and keeps nothing of it."))
 
 
 def _zoo(prompt: TablePrompt, asked: Audit, zoos: Zoos, seat: Seat) -> bool:
@@ -54,10 +60,11 @@ def _zoo(prompt: TablePrompt, asked: Audit, zoos: Zoos, seat: Seat) -> bool:
                 prompt.refuse(prompt.t.say("There is nothing to take back."))
             at = max(0, at - 1)
             continue
-        if typed is not None:
+        if typed is not None and typed.command.id == "help" and not typed.argument:
+            _explain(prompt)
+        elif typed is not None:
             prompt.answers.run(typed)
-            continue
-        if _filled(prompt, asked, zoos, zone, line):
+        elif _filled(prompt, asked, zoos, zone, line):
             at += 1
     return True
 

@@ -28,6 +28,8 @@ from accessibility.companion.sitting import Sitting
 from accessibility.keeping import saves
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
+from accessibility.terminal import Leave
+from accessibility.typed.commands import exact
 from accessibility.utterance import Utterance
 from games import kit as kits
 from games.companion import Companion
@@ -78,8 +80,12 @@ def companion(program: Program, words: Sequence[str]) -> int:
 
 
 def one_of_names(program: Program, text: str) -> str:
-    """Return the name of a companion by its beginning; raises Refused."""
+    """Return the name of a companion by its beginning, or that of its title; raises Refused."""
     t = program.t
+    titles = {name: fold(t.word(companion_of(name).title)) for name in names()}
+    meant = [name for name, title in titles.items() if fold(text) and title.startswith(fold(text))]
+    if len(meant) == 1:
+        return meant[0]
     # Translators: {games} is a list of games.
     return by_beginning(
         text, names(), t, lambda games: t.say("There is no such companion. There are: {games}.", games=games)
@@ -101,8 +107,10 @@ def people_of(program: Program, found: Companion, text: str | None) -> tuple[Pla
     while True:
         if text is None and least > 0:
             text = outputs.ask(t.say("Who plays? Names with commas, clockwise:"), t)
-            if fold(text) in ("q", "quit"):
-                raise Refused(t.say("Nobody has begun."))
+            typed = exact(text, program.language)
+            if typed is not None and typed.command.id == "quit":
+                outputs.say_line(t.say("Nobody has begun."), program.language)
+                raise Leave(0)
         try:
             people = seating.people_of(text, program.language, t) if text else []
             if len(people) in found.seats:
@@ -146,8 +154,7 @@ def sitting_of(program: Program, found: Companion, keeper: TableKeeper) -> Sitti
 
     words, verbosity = found.words(start.edition), cast(Verbosity, program.chosen.verbosity)
     narrator = RoomNarrator(words, start.players, speak, verbosity, language)
-    rules = kits.kit(found.name if found.name in kits.names() else kits.names()[0])
-    sitting = Sitting(found, rules, keeper, narrator, outputs, program.preferences)
+    sitting = Sitting(found, kits.kit(found.rules), keeper, narrator, outputs, program.preferences)
     holder.append(sitting)
     return sitting
 

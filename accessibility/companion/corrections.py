@@ -32,22 +32,22 @@ class Correction:
 
 def tried_out(sitting: Sitting, at: int, new: Played) -> Correction | Fault:
     """Put `new` in the place of an entry and replay what follows it; return why it can't be, if it can't."""
-    log, (seat, _) = list(sitting.match.log), sitting.match.log[at]
-    kept_apart = at >= len(log) - sitting.waiting
+    log = list(sitting.match.log)
     match = sitting.tried(len(log))
-    cut = Entry(seat, None, at)
-    match.load([cut])
+    # Answers of a step that is still open are kept apart: each is cut by itself, so that they come again in order.
+    apart = at >= len(log) - sitting.waiting
+    cuts = [Entry(seat, None, at) for seat, _ in log[at : None if apart else at + 1]]
+    match.load(cuts)
     fault = sitting.fault(new, match)
     if fault is not None:
         return fault
     events = sitting.heard_of(match, Entry(*new))
     added, broken, lost = [new], None, range(0)
-    # Others' answers of this very step have stayed where they were.
-    for k, played in () if kept_apart else list(enumerate(log))[at + 1 :]:
+    for k, played in list(enumerate(log))[at + 1 :]:
         broken = sitting.fault(played, match)
         if broken is not None:
             lost = range(k, len(log))
             break
         match.load([Entry(*played)])
         added.append(played)
-    return Correction(new, match, [cut, *(Entry(*played) for played in added)], events, broken, lost)
+    return Correction(new, match, [*cuts, *(Entry(*played) for played in added)], events, broken, lost)

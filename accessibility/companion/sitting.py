@@ -98,8 +98,9 @@ class Sitting(Evening):
         self._resumed = True
 
     def desk(self, seat: Seat | None, chosen: Choice = ()) -> Desk:
-        """Return what a question is answered from: the room's view, whoever asks."""
-        return self.desk_of(self.match)
+        """Return what a question is answered from: the room's view, whoever asks, with all that is entered."""
+        desk = self.desk_of(self.match)
+        return replace(desk, view=self.companion.so_far(desk.view, self._answers(self.match)))
 
     def desk_of(self, match: Match[Any]) -> Desk:
         """Return the same for a match that is tried out."""
@@ -109,10 +110,12 @@ class Sitting(Evening):
     def sight(self, match: Match[Any] | None = None) -> Sight:
         """Return what the companion speaks and judges from."""
         at = match or self.match
-        answers = dict(at.log[len(at.log) - _waiting(at) :])
         below = self._source(len(self.match.log))  # as after a resume: taking back never rerolls
         names = [player.name for player in self.keeper.start.players]
-        return Sight(self.desk_of(at), at.pending, answers, at.log, below, lambda: at.drawn(below), names)
+        return Sight(self.desk_of(at), at.pending, self._answers(at), at.log, below, lambda: at.drawn(below), names)
+
+    def _answers(self, match: Match[Any]) -> dict[Seat, Choice]:
+        return dict(match.log[len(match.log) - _waiting(match) :])
 
     @property
     def waiting(self) -> int:

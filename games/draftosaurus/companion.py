@@ -7,7 +7,7 @@ nobody enters answers `unseen`, and is not scored (rule paragraphs: round, placi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from games.companion import UNSEEN
@@ -74,15 +74,7 @@ def _facts(one: Table | View) -> dict[str, Any]:
 
 
 class AtTheTable(Draftosaurus):
-    """The rules at a real table. `tracked`: the seats that are entered; None: all."""
-
-    def __init__(self, edition: str = "accessible", first: Seat | None = None, tracked: Sequence[Seat] | None = None):
-        super().__init__(edition, first)
-        self.tracked = None if tracked is None else frozenset(tracked)
-
-    def enters(self, seat: Seat) -> bool:
-        """Return whether somebody enters this seat's zoo."""
-        return self.tracked is None or seat in self.tracked
+    """The rules at a real table."""
 
     def table(self, seats: int) -> RealTable:
         """Return the table before the first question."""
@@ -161,6 +153,24 @@ class AtTheTable(Draftosaurus):
         facts = _facts(table.view(at, None))
         facts["in_bag"] = at.in_bag
         return RealView(**facts, unseen=tuple(at.unseen), left=at.bag.copy())
+
+
+def so_far(view: RealView, answers: Answers) -> RealView:
+    """Return a view in which the placements of a turn that is still open lie in their zoos already."""
+    zoos, sizes, unseen = [*view.zoos], [*view.hand_sizes], [*view.unseen]
+    left, box = dict(view.left), dict(view.box)
+    for seat, pick in answers.items():
+        sizes[seat] -= 2 if view.seats == 2 else 1
+        if pick == HIDDEN:
+            unseen[seat] += 1
+            continue
+        species, zone, *back = map(str, pick)
+        zoos[seat] = {**zoos[seat], zone: (*zoos[seat][zone], species)}
+        for one in (species, *back):
+            left[one] -= 1
+        for one in back:
+            box[one] += 1
+    return replace(view, zoos=tuple(zoos), hand_sizes=tuple(sizes), unseen=tuple(unseen), left=left, box=box)
 
 
 def king_is_open(view: RealView, seat: Seat) -> bool:

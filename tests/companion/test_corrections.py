@@ -87,8 +87,16 @@ def test_a_question_is_answered_and_the_correction_asked_about_again(tmp_path):
     assert one.match.log == [(CHANCE, choice) for choice in ((0,), ("sold", 0, 3), ("next",))]
 
 
-def test_a_correction_that_changed_nothing_is_taken_back_too(tmp_path):
-    assert (
-        told(tmp_path, ["Ana", "Ben 6", "", "fix 2 Ben 6", "u"], game="traumfabrik")[-1]
-        == "The correction is taken back."
-    )
+def test_a_correction_that_changes_nothing_says_so_and_leaves_the_one_before_it_to_be_taken_back(tmp_path):
+    lines = told(tmp_path, ["Ana", "Ben 6", "", "fix 2 Ben 7", "fix 2 Ben 7", "u"], game="traumfabrik")
+    assert lines[-2:] == [
+        "It is so already. Nothing is changed.",
+        "The correction is taken back. Entry 2: Ben pays 6 contracts.",
+    ]
+
+
+def test_a_correction_in_an_open_turn_leaves_each_entry_its_number(tmp_path):
+    typed = ["Ana", "cross", "Ana trex star", "Ben blue river"]
+    one, _ = sitting(tmp_path, [*typed, "fix Ana river", "fix 3 Ana wood", "history"])
+    lines = sit(one)
+    assert lines[-2:] == ["3: Ana: T-Rex, Woody Trio.", "4: Ben: stegosaurus, River."]

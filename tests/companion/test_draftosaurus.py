@@ -90,7 +90,7 @@ def test_numbers_and_unique_beginnings_save_typing(tmp_path):
         ("stegosaurus", "river"),
         ("stegosaurus", "river"),
     ]
-    assert lines[-1].startswith("Chloe: stegosaurus, River. Hands to the left; Ben rolls.")
+    assert lines[-1].startswith("Chloe: stegosaurus, River. Hands to the left, the die to Ben.")
 
 
 def test_the_die_says_face_sticker_zones_and_who_is_exempt(tmp_path):
@@ -134,7 +134,7 @@ def test_whose_turn_to_roll_and_when_hands_pass_and_rounds_end_is_told(tmp_path)
         lines += ["cross", f"Ana {species} river", f"Ben {species} river", f"Chloe {species} river"]
     said = told(tmp_path, ["Ana", *lines])
     assert sum("Hands to the left" in line for line in said) == 5
-    assert said[-1].endswith("Round 1 is over, 6 dinosaurs in each zoo: all draw anew, Ana rolls.")
+    assert said[-1].endswith("Round 1 is over, 6 dinosaurs in each zoo: all draw anew, the die goes to Ana.")
 
 
 def test_each_entry_is_answered_in_one_line(tmp_path):
@@ -356,3 +356,32 @@ def test_before_anybody_rolls_a_placement_is_told_what_comes_first(tmp_path):
 def test_the_history_of_a_player_has_that_players_placements_alone(tmp_path):
     lines = told(tmp_path, ["Ana", "cross", "Ana, T-Rex, star", "Ben, T-Rex, river", "history Ben"])
     assert [line for line in lines if line[0].isdigit()] == ["4: Ben: T-Rex, River."]
+
+
+def test_what_is_entered_of_an_open_turn_lies_on_the_board_already(tmp_path):
+    turn = ["Ana", "cross", "Ana trex star"]
+    lines = told(tmp_path, [*turn, "b Ana", "h", "left"])
+    assert "King of the Jungle: a T-Rex." in lines
+    assert "Hands are secret. In hand: Ana 5 dinosaurs, Ben 6 dinosaurs, and Chloe 6 dinosaurs." in lines
+    before = next(line for line in told(tmp_path / "before", [*turn[:2], "left"]) if line.startswith("In bag and"))
+    after = next(line for line in lines if line.startswith("In bag and"))
+    assert before != after
+    assert before.split(",")[1:] == after.split(",")[1:], "only the T-Rexes are one fewer"
+
+
+def test_a_die_alone_tells_what_follows_once_all_have_placed(tmp_path):
+    lines = told(tmp_path, ["Ana", "cross"], tracked=[])
+    assert lines[-1].endswith("Once all have placed: Hands to the left, the die to Ben.")
+
+
+def test_who_was_typed_as_first_is_not_said_to_be_drawn(tmp_path):
+    one, _ = sitting(tmp_path, ["Ben", "cross"])
+    sit(one)
+    said = [one.words.sentence(event, one.narrator.tongue("en"), None) for event in one.events()]
+    assert not [text for text in said if "draw falls" in text]
+
+
+def test_help_in_the_audit_is_that_of_the_audit(tmp_path):
+    lines = told(tmp_path, ["Ana", "audit", "?", "q"])
+    assert lines.count("q stops here, and keeps nothing of it.") == 2
+    assert "The audit is stopped. Nothing of it is kept." in lines

@@ -172,3 +172,17 @@ def test_a_name_that_is_typed_a_thousand_times_is_answered(tmp_path):
         "Not understood. Type a question mark for help.",
         "2d6 is not understood. Type a question mark for help.",
     ]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "quit"), ("fr", "quitter"), ("es", "salir"), ("ja", "終了")])
+def test_who_is_asked_for_names_may_leave_in_words_of_the_language(oyez, language, word):
+    done = oyez("companion", "draftosaurus", typed=f"{word}\n", lang=language)
+    assert done.returncode == 0
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "dice"), ("fr", "dé"), ("fr", "dés"), ("es", "dados"), ("fr", "dice")]
+)
+def test_a_companion_is_called_by_its_title_too(oyez, language, title):
+    assert oyez("companion", title, typed="q\n", lang=language).returncode == 0

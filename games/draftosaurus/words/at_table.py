@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import singledispatch
 from typing import Final
 
@@ -11,6 +12,7 @@ from games.draftosaurus.board import POINTS, SPECIES, ZONES
 from games.draftosaurus.companion import KingOpen, NotScored, RealView, WinnerOpen, count, king_is_open, points_of
 from games.draftosaurus.events import (
     DiePassed,
+    FirstRoller,
     HandsPassed,
     Rolled,
     RoundEnded,
@@ -66,6 +68,9 @@ class TableWords(DraftosaurusWords):
 
     def sentence(self, event: Event, t: Tongue, me: int | None) -> str:
         """Return what the room hears of an event."""
+        if isinstance(event, FirstRoller):
+            # Drawn by the program or told by the table: who it is counts for both.
+            event = replace(event, drawn=False)
         return open_sentence(event, t) or super().sentence(event, t, me)
 
 
@@ -143,17 +148,17 @@ def turn_ends(events: Sequence[Event], t: Tongue) -> str:
     if ended and die:
         # Translators: {number} is the number of a round, {name} a player, {dinosaurs} is "6 dinosaurs".
         return t.say(
-            "Round {number} is over, {dinosaurs} in each zoo: all draw anew, {name} rolls.",
+            "Round {number} is over, {dinosaurs} in each zoo: all draw anew, the die goes to {name}.",
             number=ended.number,
             dinosaurs=dinosaurs(ended.dinosaurs, t),
             name=name,
         )
     if passed and passed.seats == 2:
         # Translators: {name} is a player.
-        return t.say("Swap the hands; {name} rolls.", name=name)
+        return t.say("Swap the hands; the die goes to {name}.", name=name)
     if passed:
         # Translators: {name} is a player.
-        return t.say("Hands to the left; {name} rolls.", name=name)
+        return t.say("Hands to the left, the die to {name}.", name=name)
     return t.say("That was the last turn; here is the count.") if ended else ""
 
 

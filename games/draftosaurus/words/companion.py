@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from games.companion import (
@@ -17,9 +16,9 @@ from games.companion import (
     seat_entries,
     seats_in,
 )
-from games.core import CHANCE, Event, Game, Seat
+from games.core import CHANCE, Answers, Event, Game, Seat
 from games.draftosaurus.board import EDITIONS, FACES, SPECIES, ZONES
-from games.draftosaurus.companion import HIDDEN, AtTheTable, KingOpen, RealView, count, points_of, together
+from games.draftosaurus.companion import HIDDEN, AtTheTable, KingOpen, RealView, count, points_of, so_far, together
 from games.draftosaurus.events import FirstRoller, Rolled, Won
 from games.draftosaurus.words import at_table, refusals
 from games.draftosaurus.words.at_table import TableWords
@@ -35,6 +34,7 @@ class DraftosaurusCompanion:
 
     name = "draftosaurus"
     title = slot("title", "Draftosaurus")
+    rules = name
     seats = AtTheTable.seats
     editions: Sequence[str] = EDITIONS
     audit: Audit | None = ZooAudit()
@@ -52,7 +52,7 @@ class DraftosaurusCompanion:
         tracked = options.get("tracked")
         if tracked is not None and not all(isinstance(seat, int) and not isinstance(seat, bool) for seat in tracked):
             raise TypeError("tracked")
-        return AtTheTable(edition, first, tracked)
+        return AtTheTable(edition, first)
 
     def prompt(self, sight: Sight) -> str:
         """Return what is awaited: the first roller, a roll, placements."""
@@ -177,11 +177,14 @@ class DraftosaurusCompanion:
             if isinstance(event, Rolled):
                 head = at_table.rolled(event, t)
             elif isinstance(event, FirstRoller):
-                # Drawn by the program or told by the table: who it is counts for both.
-                head = TableWords().sentence(replace(event, drawn=False), t, None)
+                head = self._words.sentence(event, t, None)
         if seat != CHANCE and choice != HIDDEN:
             head = at_table.placed(seat, choice, t)
         ends = at_table.turn_ends(events, t)
+        if ends and seat == CHANCE:
+            # Nobody enters placements here; they are made all the same.
+            # Translators: {what} is a sentence: that hands go to the left, that a round is over.
+            ends = t.say("Once all have placed: {what}", what=ends)
         lines = [join(head, ends)] if head or ends else []
         return lines + at_table.final(events, t)
 
@@ -196,6 +199,10 @@ class DraftosaurusCompanion:
             # Translators: {name} is a player.
             return t.say("{name} rolls the die first.", name=t.name(choice[0]))
         return "" if choice == HIDDEN else at_table.placed(seat, choice, t)
+
+    def so_far(self, view: RealView, answers: Answers) -> RealView:
+        """Return a view with the placements of this turn that are entered."""
+        return so_far(view, answers)
 
     def concerns(self, played: Played) -> Sequence[Seat]:
         """Return who placed, or who rolls first."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from games.companion import Audit, Played, Said, Sight, ids_in, seat_entries, seats_in
-from games.core import CHANCE, Event, Game, Seat
+from games.core import CHANCE, Answers, Event, Game, Seat
 from games.kit import Words
 from games.tongue import Entry, Tongue, slot, words_for
 from games.traumfabrik.companion import AtTheTable
@@ -50,6 +50,7 @@ class TraumfabrikCompanion:
 
     name = "traumfabrik"
     title = slot("title", "Traumfabrik")
+    rules = name
     seats = AtTheTable.seats
     editions: Sequence[str] = EDITIONS
     audit: Audit | None = None
@@ -188,6 +189,10 @@ class TraumfabrikCompanion:
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry in a short sentence."""
         return _entry(played[1], ear_of(sight))
+
+    def so_far(self, view: Any, answers: Answers) -> Any:
+        """Return the view as it is: no answer waits for another."""
+        return view
 
     def concerns(self, played: Played) -> Sequence[Seat]:
         """Return who bids first, buys, gets or places."""
