@@ -156,7 +156,17 @@ class Reader:
             self.heading()
             while self.at.forward():
                 self.sentence()
-        elif found.entries or number(wanted) is not None:
+        elif 1 < len(found.entries) <= A_FEW:
+            titles = [finding.numbered(self, int(entry.word)) for entry in found.entries]
+            # Translators: {choices} is a list of sections, each behind its number; {number} is one of these numbers;
+            # "rules" is a command. A number alone would be an answer to the game.
+            sentence = self.t.say(
+                "Several sections fit: {choices}. To hear one, type rules and its number, such as rules {number}.",
+                choices=self.t.any_of(titles),
+                number=int(found.entries[0].word) + 1,
+            )
+            self.say(sentence)
+        elif number(wanted) is not None:
             self.wish(wanted)
         else:
             finding.search(self, wanted)

@@ -1,5 +1,7 @@
 """`rules` at a prompt of a game: read, and back to the very same prompt."""
 
+import re
+
 import pytest
 
 from accessibility.players import Player
@@ -29,6 +31,19 @@ def test_rules_and_a_word_read_that_section_and_stay_at_the_prompt(tmp_path):
     assert "At the end, it pays 6 points if exactly 3 dinosaurs live here." in console.told
     assert "That number is not on the list. It goes from 1 to 34." in console.told
     assert "1 of 1. Section 4: The six species." in console.told
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "rules forest"), ("fr", "règles les"), ("es", "reglas los")])
+def test_where_several_titles_fit_one_hears_what_to_type_for_one_of_them_and_it_reads_that(tmp_path, language, line):
+    people = [Player("Ana", language), Player("Bot", language, "random")]
+    one, console = evening(tmp_path, [line], players=people)
+    play(one)
+    answer = next(text for text in console.told if re.search(r"\d\.$", text) and ":" in text)
+    typed = " ".join(answer.rstrip(".").split()[-2:])
+    one, console = evening(tmp_path, [typed], players=people)
+    play(one)
+    assert any(text.startswith(f"{typed.split()[-1]} ") for text in console.told)
+    assert not one.match.log or one.match.log[0][0] != 0
 
 
 def test_the_edition_that_is_played_is_the_one_that_is_read(tmp_path):
