@@ -18,8 +18,8 @@ from accessibility.page.server import Page
 from accessibility.prompt.evening import Evening
 from accessibility.telling.outputs import Outputs
 from games.companion import Companion, Played, Sight
-from games.core import CHANCE, Choice, Entry, Event, Malformed, Match, Reason, Seat, TakenBack
-from games.kit import Desk, Kit
+from games.core import CHANCE, Choice, Entry, Event, Malformed, Match, Seat, TakenBack
+from games.kit import Desk, Kit, Words
 
 
 class Sitting(Evening):
@@ -34,26 +34,18 @@ class Sitting(Evening):
         outputs: Outputs,
         preferences: Preferences,
     ) -> None:
-        start = keeper.start
-        assert isinstance(start, TableStart)
+        assert isinstance(keeper.start, TableStart)
         self.companion = companion
-        self.kit = kit
         self.keeper: TableKeeper = keeper
-        self.narrator = narrator
-        self.outputs = outputs
-        self.preferences = preferences
-        self.edition = start.edition
-        self.words = companion.words(start.edition)
-        self.last_refusals: dict[Seat, tuple[Reason, str]] = {}
-        self.briefed: dict[Seat, str] = {}
         self.page: Page | None = None
         self.audited: Mapping[str, Any] | None = None
-        self._source = source(start.given_seed)
+        self._source = source(keeper.start.given_seed)
         self._events: list[Event] = []
         self._before: list[Played] | None = None  # the log before a correction that came last
-        self.match: Match[Any] = self._new_match()
-        self._resumed = False
-        self._was_saved = keeper.complete
+        super().__init__(kit, keeper, narrator, outputs, preferences)
+
+    def _words(self) -> Words:
+        return self.companion.words(self.edition)
 
     def _new_match(self) -> Match[Any]:
         start = self.keeper.start

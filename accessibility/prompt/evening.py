@@ -16,7 +16,7 @@ from accessibility.telling.outputs import Outputs
 from games import levels
 from games.bots import Bot, seen
 from games.core import CHANCE, Match, Reason, Seat
-from games.kit import Desk, Kit
+from games.kit import Desk, Kit, Words
 from games.luck import LARGEST_SEED, luck
 from games.tongue import Tongue, join
 
@@ -39,17 +39,22 @@ class Evening:
         self._was_saved = keeper.complete
         start = keeper.start
         self.edition = start.edition
-        self.words = kit.words_of(start.edition)
+        self.words = self._words()
         self.briefed: dict[Seat, str] = {}
-        narrator.aside = kit.aside
-        game = kit.game(start.edition, start.first, start.options)
-        self.match: Match[Any] = Match(
-            game, game.table(len(start.players)), luck=luck(start.seed), tell=narrator.hear, record=keeper.record
-        )
+        self.match = self._new_match()
         self.bots: dict[Seat, Bot] = {
             seat: kit.bots[player.bot](start.edition) for seat, player in enumerate(start.players) if player.bot
         }
         self._bot_luck = {seat: luck((start.seed + 1 + seat) & LARGEST_SEED) for seat in self.bots}
+
+    def _words(self) -> Words:
+        return self.kit.words_of(self.edition)
+
+    def _new_match(self) -> Match[Any]:
+        start = self.keeper.start
+        game = self.kit.game(start.edition, start.first, start.options)
+        table = game.table(len(start.players))
+        return Match(game, table, luck=luck(start.seed), tell=self.narrator.hear, record=self.keeper.record)
 
     def load(self) -> None:
         """Replay what the save file holds, without a word; raises Malformed or Illegal if it is no such game."""
@@ -77,6 +82,7 @@ class Evening:
 
     def play(self) -> str:
         """Play to the end; return AGAIN if another game is wished for, else "". Raises Leave."""
+        self.narrator.aside = self.kit.aside
         self.narrator.to_room(lambda t: self.words.opening(self._desk_in(t.language)))
         if self.bots:
             self.narrator.to_room(self._opponents)
