@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from accessibility.languages import LANGUAGES
-from accessibility.typed.commands import after_words
+from accessibility.typed.commands import after_words, longest
 from games import data
 from games.typed import fold
 
@@ -23,14 +23,9 @@ def own_commands() -> Mapping[str, Mapping[str, Sequence[str]]]:
 
 def own(line: str, language: str) -> tuple[str, str] | None:
     """Return (command, what follows it) if the line begins with a command of the companion; else None."""
-    folded = fold(line).split()
-    best: tuple[int, str, str] | None = None
-    for name, words in own_commands().items():
-        for word in (*words[language], *words["en"]):
-            typed = fold(word).split()
-            if folded[: len(typed)] == typed and (best is None or len(typed) > best[0]):
-                best = (len(typed), name, after_words(line, len(typed)))
-    return best[1:] if best else None
+    known = ((name, fold(word)) for name, words in own_commands().items() for word in (*words[language], *words["en"]))
+    found = longest(fold(line).split(), known)
+    return (found[0], after_words(line, found[1])) if found else None
 
 
 def word_of(name: str, language: str) -> str:

@@ -10,6 +10,7 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.keeping.settings import VERBOSITIES
 from accessibility.players import LONGEST_NAME, cleaned
 from accessibility.prompt import hints, voice_commands
+from accessibility.telling.speech_sentences import OFF, ON
 from accessibility.terminal import Leave
 from accessibility.typed.commands import SECTIONS, Command, Typed, commands
 from accessibility.typed.help_texts import SECTION_TITLES, what_it_does
@@ -331,11 +332,11 @@ class Answers:
         if narrator.aside is None:
             self.asking.refuse(t.say("This game has no answer to that."))
             return
-        entries = [choice_of(noun, t) for noun in (voice_commands.ON, voice_commands.OFF)]
+        entries = [choice_of(noun, t) for noun in (ON, OFF)]
         wish = pick(argument, entries).one if argument else None
         if argument and wish is None:
             self.asking.ambiguous([entry.label for entry in entries])
             return
-        narrator.notes = wish.word == voice_commands.ON.english if wish else not narrator.notes
+        narrator.notes = wish.word == ON.english if wish else not narrator.notes
         self.evening.preferences.notes(on=narrator.notes)
         self.say(t.say("Notes are told.") if narrator.notes else t.say("Notes are told only when you ask for one."))

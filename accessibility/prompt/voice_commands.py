@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from accessibility.languages import LANGUAGES, OWN_NAMES
-from accessibility.telling.speech_sentences import LANGUAGE_NAMES
+from accessibility.languages import OWN_NAMES
+from accessibility.telling.speech_sentences import OFF, ON, languages_on_offer
 from accessibility.typed.matching import pick
-from games.tongue import Entry, choice_of, slot
+from games.tongue import Entry, choice_of
 
 if TYPE_CHECKING:
     from accessibility.prompt.asking import Asking
     from accessibility.prompt.evening import Evening
 
-ON: Final = slot("switch", "on")
-OFF: Final = slot("switch", "off")
 STEP: Final = 20
 """Words a minute that a press of plus or minus is worth."""
 
@@ -91,14 +89,7 @@ def switch(evening: Evening, asking: Asking, *, on: bool) -> None:
 def language(evening: Evening, asking: Asking, argument: str) -> None:
     """Speak another language to this person, at once and from now on."""
     t = asking.t
-    entries = [
-        Entry(
-            one,
-            t.word(LANGUAGE_NAMES[one]),
-            (one, OWN_NAMES[one], t.word(LANGUAGE_NAMES[one]), LANGUAGE_NAMES[one].english),
-        )
-        for one in LANGUAGES
-    ]
+    entries = languages_on_offer(t)
     wish = pick(argument, entries).one if argument else None
     if wish is None:
         asking.ambiguous([entry.label for entry in entries])

@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.reading.cursor import Cursor
 from accessibility.reading.help_texts import every_command, what_can_be_typed
 from accessibility.reading.spelling import spelled, word_in
-from accessibility.telling.speech_sentences import LANGUAGE_NAMES
+from accessibility.telling.speech_sentences import LANGUAGE_NAMES, OFF, ON, languages_on_offer
 from accessibility.typed.matching import pick
-from games.tongue import Entry, choice_of, slot
+from games.tongue import choice_of
 from games.typed import number
 
 if TYPE_CHECKING:
     from accessibility.reading.reader import Reader
-
-ON = slot("switch", "on")
-OFF = slot("switch", "off")
 
 
 def repeat(reader: Reader, argument: str) -> None:
@@ -75,11 +71,7 @@ def switch(reader: Reader, *, on: bool | None) -> None:
 def language(reader: Reader, argument: str) -> None:
     """Read the same section in another language; of a file of one's own, put right which language it is in."""
     t = reader.t
-    entries = [
-        Entry(one, t.word(name), (one, OWN_NAMES[one], t.word(name), name.english))
-        for one, name in LANGUAGE_NAMES.items()
-        if one in LANGUAGES
-    ]
+    entries = languages_on_offer(t)
     wish = pick(argument, entries).one if argument else None
     if wish is None:
         reader.say(t.say("Which one: {choices}?", choices=t.any_of([entry.label for entry in entries])))

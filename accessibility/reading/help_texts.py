@@ -8,7 +8,7 @@ from typing import Final
 from accessibility.catalogs import CatalogTongue
 from accessibility.reading.words import SHARED, verbs
 from accessibility.typed import commands
-from games.tongue import slot
+from accessibility.typed.help_texts import told
 
 _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "onward": lambda t: t.say("reads on; Enter alone does so too"),
@@ -41,15 +41,6 @@ _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "quit": lambda t: t.say("ends the reading; the place is kept"),
 }
 
-_SIGNS: Final = {
-    "?": slot("sign", "question mark"),
-    ",": slot("sign", "comma"),
-    ".": slot("sign", "full stop"),
-    "/": slot("sign", "slash"),
-    "+": slot("sign", "plus"),
-    "-": slot("sign", "minus"),
-}
-
 
 def what_can_be_typed(t: CatalogTongue) -> list[str]:
     """Return the short help, a few lines."""
@@ -66,18 +57,8 @@ def what_can_be_typed(t: CatalogTongue) -> list[str]:
 
 def every_command(t: CatalogTongue) -> list[str]:
     """Return one sentence for each command: how it is typed and what it does."""
-    lines = [_told(one.id, one.keys, one.words[t.language][0], t) for one in verbs().values()]
+    lines = [told(one.keys, one.words[t.language][0], _DOES[one.id](t), t) for one in verbs().values()]
     for name in SHARED:
         command = commands.commands()[name]
-        lines.append(_told(name, command.keys, command.name(t.language), t))
+        lines.append(told(command.keys, command.name(t.language), _DOES[name](t), t))
     return lines
-
-
-def _told(name: str, keys: object, word: str, t: CatalogTongue) -> str:
-    does = _DOES[name](t)
-    key = keys[0] if isinstance(keys, list | tuple) and keys else None
-    if key is None:
-        # Translators: {word} is a command word, {does} what it does.
-        return t.say("{word}: {does}.", word=word, does=does)
-    # Translators: {key} is a letter or the name of a sign, {word} is a command word, {does} what it does.
-    return t.say("{key} or {word}: {does}.", key=t.word(_SIGNS[key]) if key in _SIGNS else key, word=word, does=does)

@@ -72,15 +72,17 @@ def exact(line: str, language: str) -> Told | None:
         if (head in verb.keys or key in verb.keys) and (verb.takes or not argument):
             return Told(verb.id, argument)
     folded = fold(line).split()
-    best: tuple[int, Told] | None = None
-    for verb in verbs().values():
-        for word in map(fold, (*verb.words[language], *verb.words["en"])):
-            n = len(word.split())
-            fits = folded[:n] == word.split() and (verb.takes or len(folded) == n)
-            if fits and (best is None or n > best[0]):
-                best = (n, Told(verb.id, commands.after_words(line, n)))
-    if best:
-        return best[1]
+    found = commands.longest(
+        folded,
+        (
+            (verb.id, word)
+            for verb in verbs().values()
+            for word in map(fold, (*verb.words[language], *verb.words["en"]))
+            if verb.takes or len(folded) == len(word.split())
+        ),
+    )
+    if found:
+        return Told(found[0], commands.after_words(line, found[1]))
     typed = commands.exact(line, language)
     if typed is None or typed.command.id not in SHARED:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Final
 
 from accessibility import called
 from accessibility.catalogs import CatalogTongue
@@ -21,6 +22,18 @@ LANGUAGE_NAMES = {
     "es": slot("language", "Spanish"),
     "ja": slot("language", "Japanese"),
 }
+
+
+ON: Final = slot("switch", "on")
+OFF: Final = slot("switch", "off")
+
+
+def languages_on_offer(t: CatalogTongue) -> list[Entry]:
+    """Return the languages, each by its code, its own name, and its name in the language of the listener."""
+    return [
+        Entry(one, t.word(name), (one, OWN_NAMES[one], t.word(name), name.english))
+        for one, name in LANGUAGE_NAMES.items()
+    ]
 
 
 def decided(decision: Decision, t: CatalogTongue) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -113,14 +113,23 @@ def exact(line: str, language: str) -> Typed | None:
     """
     parted = _DIGITS_BEHIND.sub(r"\1 \2", line.strip())
     folded = fold(parted).split()
-    best: tuple[int, Typed] | None = None
-    for command in commands().values():
-        for word in words_of(command, language):
-            n = len(word.split())
-            fits = folded[:n] == word.split() and not (command.alone and folded[n:])
-            if n and fits and (best is None or n > best[0]):
-                best = (n, Typed(command, after_words(parted, n)))
-    return best[1] if best else _by_key(line)
+    found = longest(
+        folded,
+        (
+            (command.id, word)
+            for command in commands().values()
+            for word in words_of(command, language)
+            if not (command.alone and len(folded) > len(word.split()))
+        ),
+    )
+    return Typed(commands()[found[0]], after_words(parted, found[1])) if found else _by_key(line)
+
+
+def longest(folded: Sequence[str], known: Iterable[tuple[str, str]]) -> tuple[str, int] | None:
+    """Return the id of the longest of the `known` words (id, folded word) that a line begins with, and its length."""
+    split = ((name, word.split()) for name, word in known)
+    fitting = [(name, len(words)) for name, words in split if words and folded[: len(words)] == words]
+    return max(fitting, key=lambda one: one[1], default=None)
 
 
 def _by_key(line: str) -> Typed | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Final
 
 from accessibility.catalogs import CatalogTongue
@@ -66,6 +66,7 @@ _SIGNS: Final = {
     "?": slot("sign", "question mark"),
     ",": slot("sign", "comma"),
     ".": slot("sign", "full stop"),
+    "/": slot("sign", "slash"),
     "[": slot("sign", "left bracket"),
     "]": slot("sign", "right bracket"),
     "+": slot("sign", "plus"),
@@ -81,9 +82,14 @@ def what_it_does(command: Command, t: CatalogTongue, queries: Container[str], do
     if (command.query or command.needs) and (command.needs or command.id) not in queries:
         return None
     word, does = command.name(t.language), does or _DOES[command.id](t)
-    if not command.keys:
+    return told(command.keys, word, does, t)
+
+
+def told(keys: Sequence[str], word: str, does: str, t: CatalogTongue) -> str:
+    """Return one sentence: the first key and the word that are typed, and what that does."""
+    if not keys:
         # Translators: {word} is a command word, {does} what it does.
         return t.say("{word}: {does}.", word=word, does=does)
-    sign = _SIGNS.get(command.keys[0])
+    key = t.word(_SIGNS[keys[0]]) if keys[0] in _SIGNS else keys[0]
     # Translators: {key} is a letter or the name of a sign, {word} is a command word, {does} what it does.
-    return t.say("{key} or {word}: {does}.", key=t.word(sign) if sign else command.keys[0], word=word, does=does)
+    return t.say("{key} or {word}: {does}.", key=key, word=word, does=does)
