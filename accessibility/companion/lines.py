@@ -31,7 +31,7 @@ def read(line: str, entries: Sequence[Entry]) -> list[str | int] | Unclear:
     said: list[str | int] = []
     if len(line.split()) > LONGEST_LINE or len(line) > LONGEST_LINE * 20:
         return Unclear("")
-    for part in re.split(r"[,;、，；・]", line):
+    for part in re.split(r"[,;、，；]", line):
         if not part.strip():
             continue
         words = words_of(part)

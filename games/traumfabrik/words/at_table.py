@@ -9,8 +9,10 @@ from games.core import Event, Reason
 from games.kit import Desk, Query
 from games.tongue import Entry, join
 from games.traumfabrik import events, tokens
-from games.traumfabrik.companion import (
-    MOST_STARS,
+from games.traumfabrik.components import TOKENS
+from games.traumfabrik.real_rules import FILM_STARS
+from games.traumfabrik.real_table import (
+    ChipNotWon,
     Counted,
     FilmValued,
     NotSold,
@@ -18,10 +20,9 @@ from games.traumfabrik.companion import (
     RealView,
     SpaceReached,
 )
-from games.traumfabrik.components import TOKENS
 from games.traumfabrik.rules import Guest, order_of
 from games.traumfabrik.scoring import winners
-from games.traumfabrik.words import TraumfabrikWords, ledger, lots, refusals, shelf
+from games.traumfabrik.words import TraumfabrikWords, ledger, lots, real_refusals, shelf
 from games.traumfabrik.words.nouns import (
     Ear,
     contracts,
@@ -97,6 +98,12 @@ def _(event: NotSold, ear: Ear) -> str:
 
 
 @sentence.register
+def _(event: ChipNotWon, ear: Ear) -> str:
+    # Translators: {name} is a player who has placed a chip.
+    return ear.t.say("By what is entered, {name} has not won so many chips.", name=ear.t.name(event.seat))
+
+
+@sentence.register
 def _(event: Counted, ear: Ear) -> str:
     t = ear.t
     if event.what == "directors":
@@ -147,6 +154,38 @@ def news(happened: Sequence[Event], ear: Ear) -> list[str]:
     return [join(*lines)] if len(lines) < 3 and lines else lines
 
 
+COUNTED_SUCH_AS: Final = (5, 3, 7, 6, 2)
+DIRECTORS_SUCH_AS: Final = (9, 4, 0, 7, 2)
+
+
+def such_as(numbers: Sequence[int], seats: int) -> str:
+    """Return an example with as many numbers as there are players."""
+    return " ".join(map(str, numbers[:seats]))
+
+
+def lacking(view: RealView, ear: Ear) -> str:
+    """Return what has to be told before the last count."""
+    t = ear.t
+    if view.lacks == "directors":
+        return t.say(
+            # Translators: {numbers} is "9 4 0", as many as there are players.
+            "Before the end: the stars of each player's directors, such as directors {numbers}.",
+            numbers=such_as(DIRECTORS_SUCH_AS, view.seats),
+        )
+    numbers = such_as(COUNTED_SUCH_AS, view.seats)
+    if ear.dream:
+        return t.say(
+            # Translators: {numbers} is "5 3 7", as many as there are players.
+            "Before the end: the million-dollar tokens that each still owns, such as counted {numbers}.",
+            numbers=numbers,
+        )
+    return t.say(
+        # Translators: {numbers} is "5 3 7", as many as there are players.
+        "Before the end: the contracts that each still owns, such as counted {numbers}.",
+        numbers=numbers,
+    )
+
+
 class TableWords(TraumfabrikWords):
     """The words of the game, with those that only a real table needs."""
 
@@ -163,7 +202,7 @@ class TableWords(TraumfabrikWords):
         if isinstance(seat, int) and reason.id == "not_your_film":
             # Translators: {name} is a player, {film} a title.
             return t.say("{name} does not have {film}.", name=t.name(seat), film=film(str(reason.about[0]), ear))
-        return refusals.refused(reason, ear)
+        return real_refusals.refused(reason, ear)
 
 
 def _view(desk: Desk) -> RealView:
@@ -183,6 +222,8 @@ def turn(desk: Desk, words: Words) -> list[str]:
         camera = t.say("{name} has the camera.", name=name)
         # Translators: {name} is a player.
         lines.append(t.say("{name} has the popcorn marker.", name=name) if ear.dream else camera)
+    if view.awaited:
+        lines.append(lacking(view, ear))
     return lines
 
 
@@ -213,7 +254,7 @@ def values(desk: Desk, words: Words) -> list[str]:
 
 def numbers(desk: Desk) -> Sequence[Entry]:
     """Return the sums of stars that may be asked about."""
-    return [Entry(n, str(n), (str(n),)) for n in range(MOST_STARS + 1)]
+    return [Entry(n, str(n), (str(n),)) for n in range(FILM_STARS + 1)]
 
 
 def hand(desk: Desk, words: Words) -> list[str]:
@@ -240,7 +281,7 @@ def everyone(desk: Desk, words: Words) -> list[str]:
         head = t.say(
             "{name}, {points} for films and awards.",
             name=t.name(seat),
-            points=points(sum(n for n in _worth(view, seat)), ear),
+            points=points(_worth(view, seat), ear),
         )
         # Translators: {films} is "Casablanca 13 with a plus and Bambi 7", finished films with their values.
         finished = t.say("Finished: {films}.", films=t.all_of(done)) if done else ""
@@ -280,10 +321,9 @@ def leading(view: RealView, ear: Ear) -> list[str]:
     return [lead]
 
 
-def _worth(view: RealView, seat: int) -> list[int]:
-    total, with_contracts = ledger.total(view, seat)
-    owned = view.contracts[seat] or 0
-    return [total - (owned if with_contracts else 0)]
+def _worth(view: RealView, seat: int) -> int:
+    """Return the points of a seat for films and awards alone."""
+    return ledger.total(view, seat)[0] - (view.contracts[seat] or 0)
 
 
 def board(desk: Desk, words: Words) -> list[str]:
