@@ -4,8 +4,9 @@
     python -m accessibility.speech.readings --check    say what is missing, stale or unsayable; exit code 1 if any
     python -m accessibility.speech.readings --remake   make all of them anew, reviewed ones too
 
-The catalogue `locales/ja/LC_MESSAGES/oyez.po` gets `oyez.readings.json` beside it, each `rules_text/<game>/ja.md` a
-`ja.readings.json`: one sentence a line, to be read and put right by a person who knows Japanese.
+The catalogue `locales/ja/LC_MESSAGES/oyez.po` gets `oyez.readings.json` beside it, with the words that are typed; each
+`rules_text/<game>/ja.md` and each `games/<game>/notes/ja.yaml` gets a `ja.readings.json`: one sentence a line, to be
+read and put right by a person who knows Japanese.
 """
 
 from __future__ import annotations
@@ -14,15 +15,18 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from accessibility.resources import folder
 
 from .spoken.kana import sayable
 from .spoken.readings import sentence_key, slots, split_sentences
 
-_JAPANESE = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
+_JAPANESE = re.compile("[\u3001\u3002\u3040-\u30ff\u3400-\u9fff]")
+_KANJI = re.compile("[\u3400-\u9fff々]")
 _NOT_KANA = re.compile(r"[^ァ-ヺー、。？！?!,.\s]")
 
 
@@ -30,7 +34,9 @@ def sources(root: Path) -> dict[Path, list[str]]:
     """The Japanese sentences below a folder, by the file that their readings belong into; each once, in order."""
     found: dict[Path, list[str]] = {}
     for catalogue in sorted(root.glob("locales/ja/LC_MESSAGES/*.po")):
-        found[catalogue.with_suffix(".readings.json")] = _once(_catalogue_texts(catalogue))
+        found[catalogue.with_suffix(".readings.json")] = _once(chain(_catalogue_texts(catalogue), _commands(root)))
+    for notes in sorted(root.glob("games/*/notes/ja.yaml")):
+        found[notes.with_suffix(".readings.json")] = _once(_strings(_loaded(notes)))
     for text in sorted(root.glob("rules_text/*/ja*.md")):
         found[text.with_suffix(".readings.json")] = _once(_rule_lines(text))
     return found
@@ -107,6 +113,27 @@ def _catalogue_texts(path: Path) -> Iterator[str]:
         if message.id and not message.fuzzy:
             texts = message.string if isinstance(message.string, list | tuple) else [message.string]
             yield from (str(text) for text in texts)
+
+
+def _commands(root: Path) -> Iterator[str]:
+    """Words that are typed are told in help, beside the sentences of the catalogue."""
+    for path in sorted(root.glob("accessibility/*/*.yaml")):
+        for facts in _loaded(path).values():
+            yield from filter(_KANJI.search, _strings(facts.get("ja", ())))
+
+
+def _strings(tree: Any) -> Iterator[str]:
+    if isinstance(tree, str):
+        yield tree
+    elif isinstance(tree, Mapping | Sequence):
+        for inside in tree.values() if isinstance(tree, Mapping) else tree:
+            yield from _strings(inside)
+
+
+def _loaded(path: Path) -> Any:
+    import yaml  # noqa: PLC0415 - only where the readings are made or checked
+
+    return yaml.safe_load(path.read_text(encoding="utf-8"))
 
 
 def _rule_lines(path: Path) -> Iterator[str]:

@@ -76,7 +76,12 @@ def trouble(what: Trouble, t: CatalogTongue) -> str:
     if what.kind == "recording_waits":
         return t.say("The recording can't be written: the disk is full. It goes on as soon as there is room.")
     if what.kind == "unreadable":
-        return t.say("This voice can't read some of these characters aloud. On the screen they are complete.")
+        # Translators: {command} is what is typed to add a better Japanese voice, as it is.
+        return t.say(
+            "This voice can't read some of these kanji aloud; on the screen they are complete. "
+            "It reads names in kana. For one that reads kanji, type: {command}.",
+            command=called.install("pyopenjtalk-plus"),
+        )
     return t.say("The voice failed several times and is off now. The game goes on as text; voice on tries again.")
 
 

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from accessibility.speech.readings import sources
 from accessibility.speech.spoken import kana as kana_module
 from accessibility.speech.spoken import spoken
 from accessibility.speech.spoken.japanese import UNREADABLE, kana_form, kanji_form
 from accessibility.speech.spoken.kana import latin_kana, sayable
 from accessibility.speech.spoken.readings import Readings
 
+ROOT = Path(__file__).parent.parent.parent
+TRANSCRIPTS = ROOT / "tests" / "transcripts"
 READINGS = Readings(
     {"動物園": "ドーブツエン", "恐竜": "キョーリュー", "森": "モリ", "森のトリオ": "モリノ トリオ"},
     {
@@ -130,3 +133,30 @@ def test_known_latin_words_are_written_as_they_are_looked_up_and_read_in_katakan
     known = json.loads((Path(kana_module.__file__).with_name("latin_words.json")).read_text(encoding="utf-8"))
     assert [word for word in known if word != word.lower() or not word.isascii()] == []
     assert [sound for sound in known.values() if not re.fullmatch("[ァ-ヴー]+", sound)] == []
+
+
+@pytest.mark.parametrize("path", sorted(TRANSCRIPTS.rglob("*japanese.txt")), ids=lambda path: path.parent.name)
+def test_all_that_whole_games_tell_is_read_without_a_dictionary(path: Path) -> None:
+    assert {
+        line: unread for line in path.read_text(encoding="utf-8").splitlines() if (unread := kana_form(line)[1])
+    } == {}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "heard"),
+    [
+        (
+            "1、同一の森、2、愛の大草原、または3、川です。",
+            "イチ、ドーイツノ モリ、ニ、アイノ ダイソーゲン、マタワサン、カワデス。",
+        ),
+        ("愛の大草原は0点です。", "アイノ ダイソーゲンワ ゼロテンデス。"),
+        ("4、次のマスへ進みました。", "ヨン、ツギノ マスエ ススミマシタ。"),
+    ],
+)
+def test_no_placeholder_cuts_a_name_into_words_that_nobody_reads(sentence: str, heard: str) -> None:
+    assert kana_form(sentence)[0].replace(" ", "") == heard.replace(" ", "")
+
+
+def test_every_kanji_word_that_is_typed_and_every_note_has_a_reading() -> None:
+    unread = {text for texts in sources(ROOT).values() for text in texts if kana_form(re.sub(r"\{\w+\}", "1", text))[1]}
+    assert unread == set()

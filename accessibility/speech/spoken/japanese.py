@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
+from itertools import chain
+from typing import NamedTuple
 
 from . import words
 from .counters import COUNTER, KANJI_NUMBER, LARGEST, asked, counted, kanji_value, number
 from .kana import katakana, latin_kana, sayable
-from .readings import Readings, load, split_sentences
+from .readings import Filled, Readings, load, split_sentences
 from .signs import normalised, roman, without_runs, without_silent
 
 Reader = Callable[[str], str]
@@ -41,18 +43,58 @@ def kana_form(text: str, readings: Readings | None = None, reader: Reader | None
 
 def plain_kana(text: str, readings: Readings | None = None, reader: Reader | None = None) -> tuple[str, list[str]]:
     """(katakana as they are written, kanji that could not be read and are named by one word)."""
-    readings = readings or own_readings()
-    unread: list[str] = []
+    speller = _Speller(readings or own_readings(), reader)
+    said = [speller.best(sentence) for sentence in split_sentences(normalised(text))]
+    unread = [] if reader else [run for one in said for run in one.unknown]
+    return katakana("\n".join(one.text for one in said)), unread
 
-    def slot(value: str, counter: str) -> str:
-        known = None if counter else readings.sentence(value, slot)
-        return _kana(value + counter, readings, reader, unread) if known is None else known
 
-    said = []
-    for sentence in split_sentences(normalised(text)):
-        known = readings.sentence(sentence, slot)
-        said.append(_kana(sentence, readings, reader, unread) if known is None else known)
-    return katakana("\n".join(said)), unread
+class _Said(NamedTuple):
+    """A text in katakana, and the kanji in it that our readings do not know."""
+
+    text: str
+    unknown: Sequence[str]
+
+
+class _Speller:
+    """Reads a text by sentences with placeholders, and what stands in these by others, or phrase by phrase.
+
+    The placeholders of several sentences may fit one text, and cut a word of it: 同一の森 as 同一 and 森. So the way
+    counts that leaves the fewest kanji unknown; of those alike the first.
+    """
+
+    def __init__(self, readings: Readings, reader: Reader | None) -> None:
+        self._readings, self._reader = readings, reader
+        self._known: dict[str, _Said] = {}
+
+    def best(self, text: str) -> _Said:
+        """Return a sentence, or what stands in a placeholder, as it is said."""
+        if text not in self._known:
+            best: _Said | None = None
+            for way in chain(map(self._filled, self._readings.ways(text)), map(self._by_phrases, [text])):
+                if best is None or len(way.unknown) < len(best.unknown):
+                    best = way
+                if not best.unknown:
+                    break
+            assert best is not None
+            self._known[text] = best
+        return self._known[text]
+
+    def _filled(self, way: Sequence[str | Filled]) -> _Said:
+        text, unknown = "", list[str]()
+        for piece in way:
+            if isinstance(piece, str):
+                text += piece
+                continue
+            value, counter = piece
+            said = self._by_phrases(value + counter) if counter else self.best(value)
+            text += said.text
+            unknown += said.unknown
+        return _Said(text, unknown)
+
+    def _by_phrases(self, text: str) -> _Said:
+        unknown: list[str] = []
+        return _Said(_kana(text, self._readings, self._reader, unknown), unknown)
 
 
 def kanji_form(text: str, readings: Readings | None = None) -> str:
@@ -110,18 +152,18 @@ def _money(found: re.Match[str]) -> str:
     return f"{found.group(2).replace(' ', '')}{words.COINS[found.group(1)]['ja'][0]}"
 
 
-def _kana(text: str, readings: Readings, reader: Reader | None, unread: list[str]) -> str:
+def _kana(text: str, readings: Readings, reader: Reader | None, unknown: list[str]) -> str:
     """Katakana for any text, from its phrases, numbers, counters, kana and Latin words."""
     text = without_silent(_signs(text))
     said, at = "", 0
     while at < len(text):
-        taken, sound = _next(text, at, readings, reader, unread)
+        taken, sound = _next(text, at, readings, reader, unknown)
         said += sound
         at += taken
     return said
 
 
-def _next(text: str, at: int, readings: Readings, reader: Reader | None, unread: list[str]) -> tuple[int, str]:
+def _next(text: str, at: int, readings: Readings, reader: Reader | None, unknown: list[str]) -> tuple[int, str]:
     """(how many characters, their sound) of what stands at a place."""
     if found := _DIGITS.match(text, at):
         return _number(text, at, found.group())
@@ -142,7 +184,7 @@ def _next(text: str, at: int, readings: Readings, reader: Reader | None, unread:
     if found := _KANA_RUN.match(text, at):
         return _kana_run(text, at, found.group(), readings)
     if found := _KANJI_RUN.match(text, at):
-        return _kanji(text, at, found.group(), readings, reader, unread)
+        return _kanji(text, at, found.group(), readings, reader, unknown)
     if found := _LATIN_RUN.match(text, at):
         return len(found.group()), latin_kana(found.group())
     return 1, text[at]
@@ -189,14 +231,12 @@ def _kana_run(text: str, at: int, run: str, readings: Readings) -> tuple[int, st
 
 
 def _kanji(
-    text: str, at: int, run: str, readings: Readings, reader: Reader | None, unread: list[str]
+    text: str, at: int, run: str, readings: Readings, reader: Reader | None, unknown: list[str]
 ) -> tuple[int, str]:
     """Kanji that no phrase covers, up to the next one that is known: read by a dictionary, or named."""
     for index in range(1, len(run)):
         if readings.phrase_at(text, at + index):
             run = run[:index]
             break
-    if reader:
-        return len(run), reader(run)
-    unread.append(run)
-    return len(run), f" {UNREADABLE} "
+    unknown.append(run)
+    return len(run), reader(run) if reader else f" {UNREADABLE} "

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from .signs import normalised
 
@@ -31,6 +31,13 @@ class Slot:
 
     name: str
     counter: str = ""
+
+
+class Filled(NamedTuple):
+    """What stands in a placeholder, with the counter that a number there is read with, or ""."""
+
+    value: str
+    counter: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +72,28 @@ class Readings:
                 if len(key) < _SHORT and key[-1:] not in "。！？":  # a noun, which stands in other sentences too
                     known.setdefault(key, reading)
         self._templates.sort(key=lambda template: len(template.anchor), reverse=True)
+        # The dot within a title is a pause or a space by the time that phrases are looked for.
+        known |= {phrase.replace("・", dot): of for phrase, of in known.items() if "・" in phrase for dot in "、 "}
         for phrase, reading in filter(lambda entry: entry[0], known.items()):
             self._phrases.setdefault(phrase[0], []).append((phrase, reading))
         for found in self._phrases.values():
             found.sort(key=lambda entry: len(entry[0]), reverse=True)
 
-    def sentence(self, sentence: str, slot: Callable[[str, str], str]) -> str | None:
-        """The reading of a whole sentence, its slots filled by `slot(value, counter)`; None if it is not known."""
+    def ways(self, sentence: str) -> Iterator[Sequence[str | Filled]]:
+        """The readings that a whole sentence may have, piece by piece; none if it is not known."""
         key = sentence_key(sentence)
-        if key in self._whole:
-            return self._whole[key]
+        # A sentence within another has lost its full stop, or got one.
+        for same, cut, stop in ((key, "", ""), (f"{key}。", "。", ""), (key.removesuffix("。"), "", "。")):
+            if same in self._whole:
+                yield [self._whole[same].removesuffix(cut) + stop]
+                return
         for template in self._templates:
             if template.anchor in key and (found := template.pattern.fullmatch(key)):
                 values = dict(zip(template.names, found.groups(), strict=True))
-                return "".join(
-                    piece if isinstance(piece, str) else slot(values.get(piece.name, ""), piece.counter)
+                yield [
+                    piece if isinstance(piece, str) else Filled(values.get(piece.name, ""), piece.counter)
                     for piece in template.reading
-                )
-        return None
+                ]
 
     def phrase_at(self, text: str, at: int) -> tuple[str, str] | None:
         """The longest known phrase that begins at a place, with its reading.
@@ -120,6 +131,7 @@ def catalogue_files(root: Path | None = None) -> list[Path]:
     for base in roots:
         found += sorted(base.glob("locales/ja/LC_MESSAGES/*.readings.json"))
         found += sorted(base.glob("rules_text/*/ja*.readings.json"))
+        found += sorted(base.glob("games/*/notes/ja.readings.json"))
     return found
 
 
