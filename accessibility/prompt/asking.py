@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from accessibility.catalogs import CatalogTongue
 from accessibility.prompt.answers import Answers
 from accessibility.typed import commands
-from accessibility.typed.matching import find, pick
-from games.core import Choice, Illegal, Malformed, Reason, Seat
+from games.core import Choice, Reason, Seat
 from games.kit import Amount, Menu
+from games.matching import find, pick
 from games.tongue import Entry, Slot, slot
 from games.typed import fold, number
 
@@ -201,7 +201,7 @@ class Asking:
                 return "refused" if taken else "not understood"
             words = words[taken:]
             step = (entry.word, *entry.then)
-            reason = self.judged((*self.chosen, *step))
+            reason = self.evening.match.refusal(self.seat, (*self.chosen, *step))
             if reason is not None:
                 self.explain(reason)
                 return "refused"
@@ -246,15 +246,6 @@ class Asking:
     def complete(self) -> bool:
         """Return whether what has been chosen is a whole answer."""
         return self.evening.match.whole(self.seat, self.chosen)
-
-    def judged(self, choice: Choice) -> Reason | None:
-        """Return why the rules forbid this beginning of a choice."""
-        try:
-            return self.evening.match.refusal(self.seat, choice)
-        except Illegal as refused:
-            return refused.reason
-        except Malformed:
-            return None
 
     def confirmed(self) -> bool:
         """Return whether a choice is meant: what the game warns of is said first, and asked once more."""
