@@ -31,9 +31,9 @@ from accessibility.languages import LANGUAGES
 from accessibility.prompt.evening import AGAIN, Evening
 from accessibility.prompt.seal_prompts import SealPrompts
 from accessibility.telling.outputs import Outputs
-from accessibility.typed.matching import pick
 from games.journal import Codec, Damaged, Save, rescued
 from games.kit import Desk, Kit
+from games.matching import pick
 
 
 def resume(program: Program, words: Sequence[str]) -> int:

@@ -14,9 +14,9 @@ from accessibility.command_line.program import Program
 from accessibility.command_line.score_file import as_json, boards_in, checked, in_words, scorer_of
 from accessibility.keeping import saves
 from accessibility.telling.speech_sentences import tried, voice_lines
-from accessibility.typed.matching import pick
 from games import kit as kits
 from games.kit import Desk
+from games.matching import pick
 
 
 def board(program: Program, words: Sequence[str]) -> int:

@@ -13,10 +13,10 @@ from accessibility.prompt import hints, voice_commands
 from accessibility.terminal import Leave
 from accessibility.typed.commands import SECTIONS, Command, Typed, commands
 from accessibility.typed.help_texts import SECTION_TITLES, what_it_does
-from accessibility.typed.matching import pick, sequence
 from accessibility.utterance import Buffer, Utterance
 from games.core import Reason
 from games.kit import Query
+from games.matching import pick, sequence
 from games.tongue import choice_of, slot
 from games.typed import number
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from accessibility.typed.matching import pick
 from games.advice import turns_of
 from games.core import Seat
 from games.luck import LARGEST_SEED, luck
+from games.matching import pick
 from games.tongue import Entry
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.telling.speech_sentences import LANGUAGE_NAMES
-from accessibility.typed.matching import pick
+from games.matching import pick
 from games.tongue import Entry, choice_of, slot
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from accessibility.reading.cursor import Cursor
 from accessibility.reading.help_texts import every_command, what_can_be_typed
 from accessibility.reading.spelling import spelled, word_in
 from accessibility.telling.speech_sentences import LANGUAGE_NAMES
-from accessibility.typed.matching import pick
+from games.matching import pick
 from games.tongue import Entry, choice_of, slot
 from games.typed import number
 

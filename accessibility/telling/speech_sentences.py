@@ -11,8 +11,8 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.keeping.preferences import Preferences
 from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.speech import Decision, Trouble, Voice, open_voice
-from accessibility.typed.matching import pick
 from accessibility.utterance import Utterance
+from games.matching import pick
 from games.tongue import Entry, slot
 
 LANGUAGE_NAMES = {

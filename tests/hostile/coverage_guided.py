@@ -32,11 +32,11 @@ with atheris.instrument_imports(include=["games", "accessibility"]):
     from accessibility.reading import own_file, places, words
     from accessibility.terminal.lines import clean, wrap
     from accessibility.typed import commands
-    from accessibility.typed.matching import pick, sequence
     from games import journal
     from games import kit as kits
     from games.core import Illegal, Malformed, Match
     from games.luck import luck
+    from games.matching import pick, sequence
     from games.tongue import Entry
     from games.traumfabrik import corrections
     from games.traumfabrik.components import BadComponents

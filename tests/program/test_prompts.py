@@ -7,9 +7,9 @@ import pytest
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
-from accessibility.typed.matching import find
 from games.draftosaurus.board import SPECIES, ZONES
 from games.draftosaurus.words.menus import species_entries
+from games.matching import find
 from games.typed import fold
 from tests.program.table import evening, play, resumed
 
