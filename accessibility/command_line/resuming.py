@@ -86,7 +86,7 @@ def chosen_save(program: Program, name: str) -> saves.Shelved:
     t = program.t
     shelf = saves.shelf(program.folder_of_saves())
     if not shelf:
-        # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+        # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
         raise Refused(
             t.say("There is no saved game. To begin one, type: {command} play draftosaurus.", command=called.command())
         )
@@ -103,7 +103,7 @@ def chosen_save(program: Program, name: str) -> saves.Shelved:
             names = t.any_of([entry.label for entry in found.entries])
             # Translators: {choices} is a list of names of saves.
             raise Refused(t.say("Which one: {choices}?", choices=names))
-        # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+        # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
         raise Refused(
             t.say(
                 "There is no saved game of that name. To hear them all, type: {command} saves.",
@@ -221,7 +221,7 @@ def way_back(number: int, shelved: saves.Shelved, t: CatalogTongue) -> str:
     fault = shelved.fault
     if not isinstance(fault, Damaged) or not is_game(replace(shelved, save=Save(fault.header, [], 0))):
         return ""
-    # Translators: {command} is how the program is called, such as oyez; resume is typed as it is, with a number.
+    # Translators: {command} is how the program is called, such as oyez, before a word and a number.
     return t.say("To go on from before it, type: {command} resume {number}.", command=called.command(), number=number)
 
 

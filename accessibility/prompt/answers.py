@@ -162,6 +162,11 @@ class Answers:
                 for line in [t.word(SECTION_TITLES[section]), *filter(None, names)]:
                     self.say(line)
             return
+        if not self.evening.match.pending:
+            self.asking.tell_what_next()
+            self.say(t.say("r repeats, s tells the scores, ss your points line by line, u takes back, q leaves."))
+            self.say(t.say("help all tells every command."))
+            return
         if self.asking.seat in self.evening.match.pending:
             self.asking.repeat_question()
         self.say(t.say("Type a number, a name or its beginning. Several steps fit on one line, such as 2 3."))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from accessibility.catalogs import CatalogTongue
+from accessibility.prompt import hints
 from accessibility.prompt.answers import Answers
 from accessibility.typed import commands
 from games.core import Choice, Reason, Seat
@@ -356,14 +357,20 @@ class Asking:
         """Say something before the keyboard has been handed over."""
         self.evening.outputs.say_line(text, self.t.language)
 
+    def tell_what_next(self) -> None:
+        """Say what may be chosen after the end, and that there is a review, where there is one."""
+        self.say(self.numbered(self.named(ANOTHER, FINISH)))
+        if hints.given(self.evening):
+            self.say(self.t.say("Type review to hear which choices cost most."))
+
     def what_next(self) -> str:
         """After the end: answer questions about the game until another one, or the way out, is chosen."""
-        self.say(self.numbered(self.named(ANOTHER, FINISH)))
+        self.tell_what_next()
         while True:
             entries = self.named(ANOTHER, FINISH)
             line = self.read(self.t.say("What next, 1 or 2:"), [entry.label for entry in entries])
             if not line.strip():
-                self.say(self.numbered(entries))
+                self.tell_what_next()
                 continue
             typed = commands.exact(line, self.t.language)
             if typed is not None:

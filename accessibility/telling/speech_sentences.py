@@ -124,5 +124,5 @@ def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> li
         else:
             # Translators: {language} is the name of a language.
             lines.append(t.say("{language}: no voice here.", language=spoken))
-    # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+    # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
     return [*lines, t.say("To hear one of them, type: {command} voices --try, and its name.", command=called.command())]
