@@ -121,7 +121,7 @@ def menu(program: Program, words: Sequence[str]) -> int:
     if asked is None:
         return 0
     outputs = open_as_asked(program, asked)
-    chosen = main_menu(outputs, program.t, saves.any_in(program.folder_of_saves()))
+    chosen = main_menu(outputs, program.t, saves.any_in(program.saves_folder))
     return 0 if chosen is None else RUNS[chosen[0]](program, chosen[1])
 
 

@@ -57,7 +57,7 @@ def save(data: bytes) -> None:
         found = journal.read(FILE)
         kit = kits.kit(found.header["game"]) if found.header["game"] in kits.names() else None
         if kit:
-            start = start_of(found.header, kit.editions, kit.seats, kit.bots)
+            start = start_of(found.header, kit.editions, kit.seats, kit.bots, kit.options)
             game = kit.game(start.edition, start.first, start.options)
             Match(game, game.table(len(start.players)), luck=luck(start.seed)).load(found.entries)
     except (journal.Damaged, journal.Newer, Malformed, Illegal, LookupError, TypeError, ValueError, AttributeError):

@@ -257,9 +257,10 @@ def test_the_t_rex_is_known_by_its_full_name_and_as_it_sounds(language, typed):
 def test_another_language_is_spoken_at_once_where_it_is_chosen_after_the_game(tmp_path):
     one, console = evening(tmp_path, [*["1 1"] * 12, "lang fr", "", "terminer"])
     assert play(one) is None
-    assert console.told[-3:] == [
+    assert console.told[-4:] == [
         "Et maintenant, 1 ou 2\xa0: ",
         "1\xa0: une autre partie ou 2\xa0: terminer.",
+        "Tapez bilan pour entendre quels choix ont coûté le plus.",
         "Et maintenant, 1 ou 2\xa0: ",
     ]
 
