@@ -5,12 +5,17 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
+from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from accessibility.typed.commands import exact
+from games.tongue import slot
 from games.typed import fold, number
 
+DEFAULT_NAME: Final = slot("player name", "Player")
+"""Who plays alone and gives no name."""
 LONGEST_NAME: Final = 30
 
 BOT_NAMES: Final = {
@@ -32,6 +37,12 @@ class Player:
     def saved(self) -> dict[str, Any]:
         """Return what the save file keeps of it."""
         return {"name": self.name, "language": self.language, "bot": self.bot}
+
+
+@cache
+def default_names() -> frozenset[str]:
+    """Return the names, in all languages, that stand for somebody who gave none."""
+    return frozenset(CatalogTongue(language).word(DEFAULT_NAME) for language in LANGUAGES)
 
 
 def loaded(raw: Any, bots: Iterable[str]) -> Player:

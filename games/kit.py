@@ -119,8 +119,8 @@ class Words(Protocol):
 class Scorer(Protocol):
     """Scores boards of a real table, read from a file."""
 
-    def zoo(self, raw: Any, t: Tongue) -> Mapping[str, Sequence[str]] | str:
-        """Return a board as read from YAML; a sentence that says what is wrong if it is none."""
+    def zoo(self, raw: Any, t: Tongue) -> tuple[Mapping[str, Sequence[str]], Sequence[str]]:
+        """Return a board as read from YAML, and a sentence for each thing that is wrong in it."""
         ...
 
     def impossible(self, zoos: Sequence[Mapping[str, Sequence[str]]], t: Tongue) -> str | None:
@@ -133,8 +133,10 @@ class Scorer(Protocol):
         """Return each board's points and who wins."""
         ...
 
-    def told(self, zoos: Sequence[Mapping[str, Sequence[str]]], edition: str, t: Tongue) -> list[str]:
-        """Return each board's points, line by line, and who wins, in sentences."""
+    def told(
+        self, zoos: Sequence[Mapping[str, Sequence[str]]], names: Sequence[str], edition: str, t: Tongue
+    ) -> list[str]:
+        """Return each board's points, line by line, and who wins, in sentences; `names`: what each board is called."""
         ...
 
 

@@ -13,7 +13,7 @@ GAMES = kits.names()
 
 
 def test_every_folder_with_rules_is_a_game():
-    assert GAMES
+    assert {folder.name for folder in (ROOT / "rules_text").iterdir() if folder.is_dir()} == set(GAMES)
 
 
 @pytest.mark.parametrize("name", GAMES)

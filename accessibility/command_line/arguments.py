@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 from accessibility.catalogs import CatalogTongue, catalogue
 from accessibility.languages import LANGUAGES, code
 from games.tongue import Slot, slot
-from games.typed import fold
+from games.typed import fold, plain
 
 SUBCOMMANDS: Final[dict[str, Slot]] = {
     "play": slot("subcommand", "play"),
@@ -98,11 +98,8 @@ def argparse_messages(say: Callable[[str], str]) -> Sequence[str]:
     return [
         t.say("argument %(argument_name)s: %(message)s"),
         t.say("expected one argument"),
-        t.say("expected at most one argument"),
-        t.say("expected at least one argument"),
         t.say("the following arguments are required: %s"),
         t.say("unrecognized arguments: %s"),
-        t.say("ambiguous option: %(option)s could match %(matches)s"),
         t.say("ignored explicit argument %r"),
     ]
 
@@ -163,12 +160,22 @@ def whole_number(t: CatalogTongue, least: int, most: int) -> Callable[[str], int
     return read
 
 
+def as_typed(name: str, t: CatalogTongue) -> str:
+    """Return the word of a command in the player's language, in English where a shell takes no such letters easily."""
+    word = t.word(SUBCOMMANDS[name])
+    return word if plain(word).isascii() else name
+
+
 def subcommand(word: str, t: CatalogTongue) -> str | None:
-    """Return which command a first word is, in the player's language or in English."""
-    names = {one: {fold(noun.english), fold(t.word(noun))} for one, noun in SUBCOMMANDS.items()}
+    """Return which command a first word is: a whole one in any language, a beginning in the player's or in English.
+
+    What a game in another language said to type works in the next run, which may speak the usual one again.
+    """
     typed = fold(word)
-    for one, known in names.items():
-        if typed in known:
-            return one
+    for language in LANGUAGES:
+        for one, noun in SUBCOMMANDS.items():
+            if typed == fold(CatalogTongue(language).word(noun)):
+                return one
+    names = {one: {fold(noun.english), fold(t.word(noun))} for one, noun in SUBCOMMANDS.items()}
     begun = [one for one, known in names.items() if len(typed) > 1 and any(k.startswith(typed) for k in known)]
     return begun[0] if len(begun) == 1 else None

@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except Exception:
         log.exception("the program failed")
-        # Translators: {command} is how the program is called, such as oyez; resume is typed as it is.
+        # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
         program.complain(
             t.say(
                 "Something went wrong in the program. What you played is saved. To go on, type: {command} resume.",

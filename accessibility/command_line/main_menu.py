@@ -8,8 +8,8 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.telling.outputs import Outputs
 from accessibility.terminal import Leave
 from accessibility.typed.commands import exact
-from accessibility.typed.matching import pick
 from games import kit as kits
+from games.matching import pick
 from games.tongue import Entry, choice_of, slot
 from games.typed import number
 
@@ -24,7 +24,7 @@ Chosen = tuple[str, Sequence[str]] | None
 
 def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
     """Return which command was chosen, with its words; None to leave. Raises Leave."""
-    menu = Menu(outputs, t)
+    ask = Questions(outputs, t)
     games = [kits.kit(name) for name in kits.names()]
     entries = []
     for kit in games:
@@ -42,22 +42,22 @@ def main_menu(outputs: Outputs, t: CatalogTongue, has_saves: bool) -> Chosen:
     if has_saves:
         entries.append(choice_of(SAVES, t, "saves"))
     entries.append(choice_of(LEAVE, t, "leave"))
-    menu.say(t.say("Welcome to oyez, board games you can hear."))
-    chosen = menu.choose(entries, t.say("Your choice, 1 to {n}:", n=len(entries)))
+    ask.say(t.say("Welcome to oyez, board games you can hear."))
+    chosen = ask.choose(entries, t.say("Your choice, 1 to {n}:", n=len(entries)))
     command, *words = str(chosen).split()
     if command == "leave":
         return None
     if command == "play":
         seats = kits.kit(words[0]).seats
-        words += ["--players", str(menu.players(seats.start, seats.stop - 1))]
+        words += ["--players", str(ask.players(seats.start, seats.stop - 1))]
     if command == "rules":
         titles = [choice_of(kit.title, t, kit.name) for kit in games]
         # Translators: a prompt of at most 60 characters; {n} is a number.
-        words.append(str(menu.choose(titles, t.say("Whose rules, 1 to {n}:", n=len(titles)))))
+        words.append(str(ask.choose(titles, t.say("Whose rules, 1 to {n}:", n=len(titles)))))
     return command, words
 
 
-class Menu:
+class Questions:
     """Questions before a game: numbers or names, with a default where there is one."""
 
     def __init__(self, outputs: Outputs, t: CatalogTongue) -> None:

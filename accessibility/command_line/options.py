@@ -12,6 +12,7 @@ from accessibility.command_line.arguments import (
     VALUES,
     Refused,
     SpokenParser,
+    as_typed,
     language_of,
     one_of,
     sound_file,
@@ -27,7 +28,8 @@ from games.kit import Kit
 def parser_of(program: Program, word: str, about: str) -> SpokenParser:
     """Return a parser with the options that every command has."""
     t = program.t
-    parser = SpokenParser(f"{called.command()} {word}", about, t)
+    typed = [called.command(), as_typed(word, t)] if word else [called.command()]
+    parser = SpokenParser(" ".join(typed), about, t)
     parser.option(
         "--lang",
         t.say("the language to speak: en, fr, es or ja"),

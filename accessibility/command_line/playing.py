@@ -132,7 +132,7 @@ def play_games(program: Program, kit: Kit, start: Start, seeds: Iterator[int], c
     `seeds` gives those of the games that follow.
     """
     while True:
-        keeper = Keeper.new(start, program.folder_of_saves(), datetime.now(), partial(not_saved, program), codec)
+        keeper = Keeper.new(start, program.saves_folder, datetime.now(), partial(not_saved, program), codec)
         if run_evening(evening_of(program, kit, keeper)) != AGAIN:
             return 0
         start = replace(keeper.start, seed=next(seeds))

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
-from pathlib import Path
 from typing import TextIO, cast
 
 from accessibility.catalogs import CatalogTongue
@@ -19,7 +18,7 @@ from accessibility.speech import Decision, Mode, Trouble, choose
 from accessibility.speech.voices import own_regions
 from accessibility.telling.outputs import Outputs
 from accessibility.telling.speech_sentences import decided, trouble
-from accessibility.terminal import Console, open_console
+from accessibility.terminal import open_console
 from accessibility.terminal.lines import visible, wrap
 from accessibility.terminal.screen import Screen
 from accessibility.terminal.substitutes import encodable, holds
@@ -135,10 +134,6 @@ class Program:
         else:
             self._notices.append(sentence)
 
-    def folder_of_saves(self) -> Path:
-        """Return where games are saved."""
-        return self.saves_folder
-
     @cached_property
     def preferences(self) -> Preferences:
         """The settings in use."""
@@ -197,11 +192,6 @@ class Program:
             self.chosen.braille = wish == "on"
             preferences.keep()
         return "BRLTTY" in decision.names if self.chosen.braille is None else self.chosen.braille
-
-    @property
-    def console(self) -> Console | None:
-        """The console, if it is open."""
-        return self._outputs.console if self._outputs else None
 
     def write(self, text: str, *, for_people: bool = True) -> None:
         """Write lines to the standard output: what was asked for without a game; for people no word is broken."""

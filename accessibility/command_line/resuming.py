@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from accessibility import called
 from accessibility.catalogs import CatalogTongue
@@ -31,9 +32,9 @@ from accessibility.languages import LANGUAGES
 from accessibility.prompt.evening import AGAIN, Evening
 from accessibility.prompt.seal_prompts import SealPrompts
 from accessibility.telling.outputs import Outputs
-from accessibility.typed.matching import pick
 from games.journal import Codec, Damaged, Save, rescued
 from games.kit import Desk, Kit
+from games.matching import pick
 
 
 def resume(program: Program, words: Sequence[str]) -> int:
@@ -84,9 +85,9 @@ def speak_as_saved(program: Program, save: Save) -> None:
 def chosen_save(program: Program, name: str) -> saves.Shelved:
     """Return the save that is named or numbered; without a name the last game that is not over. Raises Refused."""
     t = program.t
-    shelf = saves.shelf(program.folder_of_saves())
+    shelf = saves.shelf(program.saves_folder)
     if not shelf:
-        # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+        # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
         raise Refused(
             t.say("There is no saved game. To begin one, type: {command} play draftosaurus.", command=called.command())
         )
@@ -103,7 +104,7 @@ def chosen_save(program: Program, name: str) -> saves.Shelved:
             names = t.any_of([entry.label for entry in found.entries])
             # Translators: {choices} is a list of names of saves.
             raise Refused(t.say("Which one: {choices}?", choices=names))
-        # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+        # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
         raise Refused(
             t.say(
                 "There is no saved game of that name. To hear them all, type: {command} saves.",
@@ -199,7 +200,7 @@ def list_saves(program: Program, words: Sequence[str]) -> int:
     parser = parser_of(program, "saves", t.say("Tells the saved games, the last one first."))
     if parsed(program, parser, words) is None:
         return 0
-    shelf = saves.shelf(program.folder_of_saves())
+    shelf = saves.shelf(program.saves_folder)
     lines = []
     for number, one in enumerate(shelf, 1):
         stands = way_back(number, one, t) or (state(one, t).text if number <= TOLD_IN_FULL else "")
@@ -221,7 +222,7 @@ def way_back(number: int, shelved: saves.Shelved, t: CatalogTongue) -> str:
     fault = shelved.fault
     if not isinstance(fault, Damaged) or not is_game(replace(shelved, save=Save(fault.header, [], 0))):
         return ""
-    # Translators: {command} is how the program is called, such as oyez; resume is typed as it is, with a number.
+    # Translators: {command} is how the program is called, such as oyez, before a word and a number.
     return t.say("To go on from before it, type: {command} resume {number}.", command=called.command(), number=number)
 
 
@@ -229,12 +230,11 @@ TOLD_IN_FULL = 50
 """How many games are replayed to say how far they are; of older ones only the name is told."""
 
 
-class State:
+class State(NamedTuple):
     """How far a saved game is: whether something is left to play, and a sentence, empty if it can't be told."""
 
-    def __init__(self, is_open: bool, text: str) -> None:
-        self.open = is_open
-        self.text = text
+    open: bool
+    text: str
 
 
 def state(shelved: saves.Shelved, t: CatalogTongue) -> State:

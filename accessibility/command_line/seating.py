@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from accessibility.catalogs import CatalogTongue
 from accessibility.command_line.arguments import Refused
 from accessibility.languages import LANGUAGES
-from accessibility.players import Player, bot_names, cleaned, fault, proposal
+from accessibility.players import DEFAULT_NAME, Player, bot_names, cleaned, fault, proposal
 from games import levels
 from games.core import Seat
 from games.kit import Kit
 from games.tongue import slot
 from games.typed import fold, listed
 
-DEFAULT_NAME = slot("player name", "Player")
 BOT_NAME = slot("player name", "Robot")
 DEFAULT_BOTS = 2
 USUAL_LEVEL = "easy"

@@ -73,7 +73,7 @@ def _parser(program: Program) -> SpokenParser:
 
 
 def _setup(program: Program, kit: Kit, asked: Any) -> Setup:
-    kinds = seating.bots_of(kit, asked.bots, program.t) if asked.bots else [next(iter(kit.bots))]
+    kinds = seating.bots_of(kit, asked.bots, program.t) if asked.bots else [seating.USUAL_LEVEL]
     players = asked.players or max(len(kinds), kit.seats.start)
     if players not in kit.seats or len(kinds) > players:
         least, most = kit.seats.start, kit.seats.stop - 1

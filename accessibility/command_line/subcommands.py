@@ -14,9 +14,9 @@ from accessibility.command_line.program import Program
 from accessibility.command_line.score_file import as_json, boards_in, checked, in_words, scorer_of
 from accessibility.keeping import saves
 from accessibility.telling.speech_sentences import tried, voice_lines
-from accessibility.typed.matching import pick
 from games import kit as kits
 from games.kit import Desk
+from games.matching import pick
 
 
 def board(program: Program, words: Sequence[str]) -> int:
@@ -121,7 +121,7 @@ def menu(program: Program, words: Sequence[str]) -> int:
     if asked is None:
         return 0
     outputs = open_as_asked(program, asked)
-    chosen = main_menu(outputs, program.t, saves.any_in(program.folder_of_saves()))
+    chosen = main_menu(outputs, program.t, saves.any_in(program.saves_folder))
     return 0 if chosen is None else RUNS[chosen[0]](program, chosen[1])
 
 

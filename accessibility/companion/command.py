@@ -75,7 +75,7 @@ def companion(program: Program, words: Sequence[str]) -> int:
     if asked.seed is not None:
         options["seeded"] = True
     start = TableStart(found.name, edition, people, asked.seed or 0, first, options)
-    keeper = TableKeeper.new(start, program.folder_of_saves(), datetime.now(), partial(not_saved, program))
+    keeper = TableKeeper.new(start, program.saves_folder, datetime.now(), partial(not_saved, program))
     return sit(program, sitting_of(program, found, keeper), asked)
 
 

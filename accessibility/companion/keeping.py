@@ -49,8 +49,7 @@ class TableKeeper(Keeper):
 
     def note(self, **facts: Any) -> None:
         """Keep a fact beside the entries, such as the zoos of an audit; raises OSError."""
-        if self._journal:
-            self._journal.note(**facts)
+        self._journal.note(**facts)
 
 
 def names() -> list[str]:

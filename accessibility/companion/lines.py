@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from accessibility.prompt.asking import words_of
-from accessibility.typed.matching import find
+from games.matching import find
 from games.tongue import Entry
 from games.typed import fold, number
 

@@ -15,13 +15,11 @@ from babel.dates import format_datetime
 
 from accessibility.keeping.sealing import SEALED, Glance
 from accessibility.keeping.whole_files import make_folder
-from accessibility.players import cleaned
+from accessibility.players import cleaned, default_names
 from games.journal import PLAIN, Codec, Damaged, Journal, Newer, Save, names, read
 from games.tongue import Entry, Tongue, join
 
 ENDING = ".jsonl"
-WHEN: Final = {"en": "d MMMM, H:mm", "fr": "d MMMM, H:mm", "es": "d 'de' MMMM, H:mm", "ja": "M月d日 H時mm分"}
-"""How a day and a time are read out."""
 SKEW: Final = 600.0
 """Seconds by which the clock of a network folder may differ from ours."""
 
@@ -141,25 +139,46 @@ def fault_sentence(shelved: Shelved, t: Tongue) -> str:
     return t.say("{name} can't be read. The file is left as it is.", name=shelved.name)
 
 
-def sentence(number: int, shelved: Shelved, game: str, stands: str, changed: datetime, t: Tongue) -> str:
-    """Return what is told of a save: its number and name, with whom, when it was played last, how far it is.
+def told_time(at: datetime, language: str) -> str:
+    """Return a day and a time as they are read out; a voice reads "2 h 50" letter by letter, so French says heures."""
+    if language == "fr":
+        day, hour = ("'1er'" if at.day == 1 else "d"), ("heure" if at.hour < 2 else "heures")
+        pattern = f"{day} MMMM, H '{hour}'" + (" mm" if at.minute else "")
+    else:
+        pattern = {"en": "d MMMM, H:mm", "es": "d 'de' MMMM, H:mm", "ja": "M月d日 H時m分"}[language]
+    return str(format_datetime(at, pattern, locale=language))
 
-    `game` is told beside a name that the player gave; the name of a file begins with it.
+
+def with_whom(shelved: Shelved) -> list[str]:
+    """Return the names in a save, but for the one that stands for who plays alone and gave none."""
+    players = shelved.save.header.get("players") if shelved.save else None
+    named = players if isinstance(players, list) else []
+    names = [cleaned(str(one["name"])) for one in named if isinstance(one, dict) and isinstance(one.get("name"), str)]
+    return [name for name in names if name not in default_names()] or names
+
+
+def sentence(number: int, shelved: Shelved, game: str, stands: str, changed: datetime, t: Tongue) -> str:
+    """Return what is told of a save: its number, its name or game, with whom, when it was played last, how far it is.
+
+    The name of a file, which nobody chose, comes last: it is only there to be typed.
     """
     if shelved.save is None:
         # Translators: {number} is the number of a save, {fault} a whole sentence about it.
         return join(t.say("{number}: {fault}", number=number, fault=fault_sentence(shelved, t)), stands)
-    players = shelved.save.header.get("players")
-    named = players if isinstance(players, list) else []
-    names = [cleaned(str(one["name"])) for one in named if isinstance(one, dict) and isinstance(one.get("name"), str)]
-    when = format_datetime(changed, WHEN[t.language], locale=t.language)
+    names, when = with_whom(shelved), told_time(changed, t.language)
     if not names:
         # Translators: {number} is the number of a save, {name} its name, {when} a date and time.
         return t.say("{number}: {name}, {when}.", number=number, name=shelved.name, when=when)
-    told: dict[str, str | int] = {"number": number, "name": shelved.name, "players": t.all_of(names), "when": when}
+    name = shelved.given or game or shelved.name
+    told: dict[str, str | int] = {"number": number, "name": name, "players": t.all_of(names), "when": when}
     if shelved.given and game:
         # Translators: {number} is the number of a save, {name} its name, {game} the title of the game, {players} a list
         # of names, {when} a date and time.
         return join(t.say("{number}: {name}, {game}, with {players}, {when}.", game=game, **told), stands)
-    # Translators: {number} is the number of a save, {name} its name, {players} a list of names, {when} a date and time.
-    return join(t.say("{number}: {name}, with {players}, {when}.", **told), stands)
+    # Translators: {number} is the number of a save, {name} its name or the title of the game, {players} a list of
+    # names, {when} a date and time.
+    whole = join(t.say("{number}: {name}, with {players}, {when}.", **told), stands)
+    if name == shelved.name:
+        return whole
+    # Translators: {name} is the name of a save, as it may be typed to go on with it.
+    return join(whole, t.say("Name: {name}.", name=shelved.name))

@@ -49,7 +49,7 @@ def start_of(
     editions: Iterable[str],
     seats: range,
     bots: Iterable[str],
-    options: Iterable[str] | None = None,
+    options: Iterable[str],
 ) -> Start:
     """Return the beginning that a header holds; raises KeyError, TypeError or ValueError if it is none.
 
@@ -63,7 +63,7 @@ def start_of(
     if first is not None and first not in range(len(players)):
         raise ValueError("nobody sits there")
     chosen = dict(header.get("options", {}))
-    if options is not None and not set(chosen) <= set(options):
+    if not set(chosen) <= set(options):
         raise ValueError("an option that is not known")
     return Start(str(header["game"]), str(header["edition"]), players, seed, first, chosen)
 
@@ -83,7 +83,7 @@ class Keeper:
     def __init__(
         self,
         start: Start,
-        journal: Journal | None,
+        journal: Journal,
         entries: Sequence[Entry] = (),
         label: str = "",
         codec: Codec = PLAIN,
@@ -111,41 +111,38 @@ class Keeper:
 
     @property
     def name(self) -> str:
-        """The name that the player gave the save, or that of its file, which may move; "" for one without a file."""
-        return self._label or (self._journal.path.stem if self._journal else "")
+        """The name that the player gave the save, or that of its file, which may move."""
+        return self._label or self._journal.path.stem
 
     @property
     def complete(self) -> bool:
         """Whether all of the game is safe on disk."""
-        return self._journal is not None and self._journal.complete
+        return self._journal.complete
 
     def try_again(self) -> bool:
         """Write what could not be written; return whether all of the game is safe on disk now."""
-        return self._journal is not None and self._journal.try_again()
+        return self._journal.try_again()
 
     def record(self, entries: Sequence[Entry]) -> None:
         """Keep a step safe; raises OSError, and keeps it for the next attempt."""
-        if self._journal:
-            self._journal.add(entries)
+        self._journal.add(entries)
 
     def rename(self, name: str) -> None:
         """Give the save a name; raises OSError."""
-        if self._journal:
-            self._journal.note(label=name)
-            self._label = name
+        self._journal.note(label=name)
+        self._label = name
 
     def spoken_in(self, seat: Seat, language: str) -> None:
         """Keep a person's new language; raises OSError."""
         players = list(self.start.players)
         players[seat] = replace(players[seat], language=language)
         self.start = replace(self.start, players=tuple(players))
-        if self._journal:
-            self._journal.note(players=[player.saved() for player in players])
+        self._journal.note(players=[player.saved() for player in players])
 
     def over(self) -> bool:
         """The game is over, and no secret any more; False where it could not be written plainly, and stays sealed."""
         try:
-            if self._journal and self._journal.codec is not PLAIN:
+            if self._journal.codec is not PLAIN:
                 self._journal.recast(PLAIN)
         except (OSError, Damaged):
             return False
@@ -153,6 +150,4 @@ class Keeper:
 
     def close(self) -> None:
         """Close the file; all of it is on disk already."""
-        if self._journal:
-            self._journal.close()
-            self._journal = None
+        self._journal.close()

@@ -14,10 +14,10 @@ from accessibility.telling.speech_sentences import OFF, ON
 from accessibility.terminal import Leave
 from accessibility.typed.commands import SECTIONS, Command, Typed, commands
 from accessibility.typed.help_texts import SECTION_TITLES, what_it_does
-from accessibility.typed.matching import pick, sequence
 from accessibility.utterance import Buffer, Utterance
 from games.core import Reason
 from games.kit import Query
+from games.matching import pick, sequence
 from games.tongue import choice_of, slot
 from games.typed import number
 
@@ -162,6 +162,11 @@ class Answers:
                 names = [self.told_of(command) for command in commands().values() if command.section == section]
                 for line in [t.word(SECTION_TITLES[section]), *filter(None, names)]:
                     self.say(line)
+            return
+        if not self.evening.match.pending:
+            self.asking.tell_what_next()
+            self.say(t.say("r repeats, s tells the scores, ss your points line by line, u takes back, q leaves."))
+            self.say(t.say("help all tells every command."))
             return
         if self.asking.seat in self.evening.match.pending:
             self.asking.repeat_question()

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from accessibility.catalogs import CatalogTongue
+from accessibility.prompt import hints
 from accessibility.prompt.answers import Answers
 from accessibility.typed import commands
-from accessibility.typed.matching import find, pick
-from games.core import Choice, Illegal, Malformed, Reason, Seat
+from games.core import Choice, Reason, Seat
 from games.kit import Amount, Menu
+from games.matching import find, pick
 from games.tongue import Entry, Slot, slot
 from games.typed import fold, number
 
@@ -201,7 +202,7 @@ class Asking:
                 return "refused" if taken else "not understood"
             words = words[taken:]
             step = (entry.word, *entry.then)
-            reason = self.judged((*self.chosen, *step))
+            reason = self.evening.match.refusal(self.seat, (*self.chosen, *step))
             if reason is not None:
                 self.explain(reason)
                 return "refused"
@@ -246,15 +247,6 @@ class Asking:
     def complete(self) -> bool:
         """Return whether what has been chosen is a whole answer."""
         return self.evening.match.whole(self.seat, self.chosen)
-
-    def judged(self, choice: Choice) -> Reason | None:
-        """Return why the rules forbid this beginning of a choice."""
-        try:
-            return self.evening.match.refusal(self.seat, choice)
-        except Illegal as refused:
-            return refused.reason
-        except Malformed:
-            return None
 
     def confirmed(self) -> bool:
         """Return whether a choice is meant: what the game warns of is said first, and asked once more."""
@@ -365,14 +357,20 @@ class Asking:
         """Say something before the keyboard has been handed over."""
         self.evening.outputs.say_line(text, self.t.language)
 
+    def tell_what_next(self) -> None:
+        """Say what may be chosen after the end, and that there is a review, where there is one."""
+        self.say(self.numbered(self.named(ANOTHER, FINISH)))
+        if hints.given(self.evening):
+            self.say(self.t.say("Type review to hear which choices cost most."))
+
     def what_next(self) -> str:
         """After the end: answer questions about the game until another one, or the way out, is chosen."""
-        self.say(self.numbered(self.named(ANOTHER, FINISH)))
+        self.tell_what_next()
         while True:
             entries = self.named(ANOTHER, FINISH)
             line = self.read(self.t.say("What next, 1 or 2:"), [entry.label for entry in entries])
             if not line.strip():
-                self.say(self.numbered(entries))
+                self.tell_what_next()
                 continue
             typed = commands.exact(line, self.t.language)
             if typed is not None:

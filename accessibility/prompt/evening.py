@@ -254,7 +254,7 @@ class Evening:
         if self.match.pending and not self.keeper.try_again():
             self.narrator.to_room(lambda t: t.say("This game is not saved: there is no place to keep it."), "errors")
         elif self.match.pending:
-            # Translators: {command} is how the program is called, such as oyez; resume is typed as it is.
+            # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
             self.narrator.to_room(
                 lambda t: t.say("The game is saved. To go on, type: {command} resume.", command=called.command())
             )

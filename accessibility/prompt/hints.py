@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from accessibility.typed.matching import pick
 from games.advice import turns_of
 from games.core import Seat
 from games.luck import LARGEST_SEED, luck
+from games.matching import pick
 from games.tongue import Entry
 
 if TYPE_CHECKING:
     from accessibility.prompt.answers import Answers
+    from accessibility.prompt.evening import Evening
 
 ADVICE: Final = ("hint", "odds", "review")
 """The commands that `--no-hints` shuts off."""
 OFF: Final = "no-hints"
 """Under this name a game's options keep that it is played without them."""
 _SALT: Final = 7919
+
+
+def given(evening: Evening) -> bool:
+    """Return whether there is advice in this game."""
+    return evening.kit.adviser is not None and not evening.keeper.start.options.get(OFF)
 
 
 def shut_off(answers: Answers, command: str) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from accessibility.languages import OWN_NAMES
 from accessibility.telling.speech_sentences import OFF, ON, languages_on_offer
-from accessibility.typed.matching import pick
+from games.matching import pick
 from games.tongue import Entry, choice_of
 
 if TYPE_CHECKING:

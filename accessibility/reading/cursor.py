@@ -24,11 +24,6 @@ class Cursor:
         """The sentences of the section."""
         return self.book.sections[self.section].lines
 
-    @property
-    def at_end(self) -> bool:
-        """Whether everything was heard."""
-        return self.section == len(self.book.sections) - 1 and 0 <= self.sentence >= len(self.lines) - 1
-
     def forward(self) -> bool:
         """Go to the next sentence of this section; False where there is none."""
         if self.sentence + 1 >= len(self.lines):

@@ -9,7 +9,7 @@ from accessibility.reading.cursor import Cursor
 from accessibility.reading.help_texts import every_command, what_can_be_typed
 from accessibility.reading.spelling import spelled, word_in
 from accessibility.telling.speech_sentences import LANGUAGE_NAMES, OFF, ON, languages_on_offer
-from accessibility.typed.matching import pick
+from games.matching import pick
 from games.tongue import choice_of
 from games.typed import number
 

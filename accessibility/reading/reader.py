@@ -12,8 +12,8 @@ from accessibility.reading.cursor import Cursor, Hit, hits
 from accessibility.reading.places import Places, Spot
 from accessibility.reading.words import Told, beginning, exact
 from accessibility.speech import foreign
-from accessibility.typed.matching import Match, pick
 from accessibility.utterance import Utterance
+from games.matching import Found, pick
 from games.typed import fold, number
 
 FASTER_BY: Final = 20
@@ -176,14 +176,14 @@ class Reader:
                 # Translators: "rules" is a command.
                 self.say(self.t.say("To hear the others, type rules, then a slash and the word."))
 
-    def titled(self, wanted: str) -> Match:
+    def titled(self, wanted: str) -> Found:
         """Return the sections that a line names: by number, title, beginning, or a word that one title alone has."""
         entries = self.book.entries()
         found = pick(wanted, entries)
         if found.entries or number(wanted) is not None:
             return found
         titles = [hit.section for hit in hits(self.book, wanted) if hit.sentence < 0]
-        return Match((entries[titles[0]],)) if len(titles) == 1 else found
+        return Found((entries[titles[0]],)) if len(titles) == 1 else found
 
     def run(self) -> None:
         """Read until the listener has enough; raises Leave."""

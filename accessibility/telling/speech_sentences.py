@@ -12,8 +12,8 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.keeping.preferences import Preferences
 from accessibility.languages import LANGUAGES, OWN_NAMES
 from accessibility.speech import Decision, Trouble, Voice, open_voice
-from accessibility.typed.matching import pick
 from accessibility.utterance import Utterance
+from games.matching import pick
 from games.tongue import Entry, slot
 
 LANGUAGE_NAMES = {
@@ -142,5 +142,5 @@ def voice_lines(preferences: Preferences, language: str, t: CatalogTongue) -> li
         else:
             # Translators: {language} is the name of a language.
             lines.append(t.say("{language}: no voice here.", language=spoken))
-    # Translators: {command} is how the program is called, such as oyez; the rest is typed as it is.
+    # Translators: {command} is how the program is called, such as oyez, before a word of the command line.
     return [*lines, t.say("To hear one of them, type: {command} voices --try, and its name.", command=called.command())]

@@ -71,9 +71,6 @@ class Console(Protocol):
     def on_key(self, callback: Callable[[], bool]) -> None:
         """Have `callback` called at each key press, before anything else and from another thread."""
 
-    def holds(self, text: str) -> bool:
-        """Whether the terminal's encoding has every letter of `text`; what it lacks is written otherwise."""
-
     def clear(self) -> None:
         """Empty the screen and what was scrolled off it; only ever called where the players asked for it."""
 

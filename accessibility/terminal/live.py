@@ -58,10 +58,6 @@ class LiveConsole:
         """A person sits at a terminal."""
         return True
 
-    def holds(self, text: str) -> bool:
-        """Whether the terminal has every letter of `text`."""
-        return self._screen.holds(text)
-
     def tell(self, text: str) -> None:
         """Keep one announcement for the next `ask` or `flush`."""
         with self._lock:

@@ -47,10 +47,6 @@ class PlainConsole:
         """Whether both streams are a terminal."""
         return self._interactive
 
-    def holds(self, text: str) -> bool:
-        """Whether the output's encoding has every letter of `text`."""
-        return self._screen.holds(text)
-
     def tell(self, text: str) -> None:
         """Keep one announcement for the next `ask` or `flush`."""
         with self._lock:

@@ -12,7 +12,7 @@ from typing import TextIO
 
 from accessibility.terminal.console import Leave
 from accessibility.terminal.lines import cells, clean, wrap
-from accessibility.terminal.substitutes import encodable, holds
+from accessibility.terminal.substitutes import encodable
 
 NEWLINE = "\r\n"
 BRAILLE_CELLS = 40
@@ -52,10 +52,6 @@ class Screen:
     def fit(self, text: str) -> str:
         """`text` in letters that the terminal has."""
         return encodable(text, self._encoding)
-
-    def holds(self, text: str) -> bool:
-        """Whether the terminal has every letter of `text`."""
-        return holds(text, self._encoding)
 
     def rows(self, announcements: Iterable[str]) -> list[str]:
         """The rows of some announcements, cleaned, fitted and wrapped; nothing blank among them."""

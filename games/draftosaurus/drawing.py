@@ -13,6 +13,7 @@ from typing import Final
 
 from games.draftosaurus import shapes
 from games.draftosaurus.board import ENCLOSURES, RIVER, ZONES
+from games.draftosaurus.shapes import Box
 from games.draftosaurus.words.nouns import DIE, PLACES
 from games.drawings import PAPERS, Drawing, Plan
 from games.tongue import Tongue
@@ -28,16 +29,6 @@ INSET: Final = 6.0
 SIGN: Final = 13.0
 SPOT: Final = 4.0
 """The radius of a place for a dinosaur."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle: its upper left corner, its width and height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 @dataclass(frozen=True, slots=True)

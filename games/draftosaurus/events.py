@@ -35,7 +35,7 @@ class HandsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandSeen(Event):
-    """To one seat alone: the hand that it now holds; `drawn` from the bag, or passed to it by `giver`."""
+    """To one seat alone: the hand that it now holds, passed to it by `giver`, or drawn from the bag (None)."""
 
     seat: Seat
     hand: tuple[str, ...]

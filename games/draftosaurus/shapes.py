@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 THICK: Final = 1.6
 """Outlines and banks."""
@@ -24,6 +25,16 @@ PRINT: Final = 8.5
 PRINT_LINE: Final = 10.0
 
 Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: its upper left corner, its width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 def line(points: Sequence[Point], width: float) -> str:
@@ -70,7 +81,7 @@ def wave(x: float, top: float, bottom: float) -> str:
     return line([(x + 2 * math.sin(n / 4.5), top + n) for n in range(steps + 1)], THICK)
 
 
-def ground(kind: str, box: Any) -> str:
+def ground(kind: str, box: Box) -> str:
     """Return the texture of a strip: slanted lines for forest, dots for plain; a line divides it from the rest."""
     margin = 4.0
     x, y, right, bottom = box.x + margin, box.y + margin, box.x + box.width - margin, box.y + box.height - margin

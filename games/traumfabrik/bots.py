@@ -147,7 +147,7 @@ BOTS: Final[Mapping[str, Callable[[str], Bot]]] = {
     "hard": lambda edition: ProducerBot(edition, HARD),
     "random": lambda edition: RandomBot(),
 }
-"""Each kind of opponent, made for an edition; the first is who plays where none is asked for."""
+"""Each kind of opponent, made for an edition."""
 
 
 def outcome(view: View, edition: str) -> Ended:

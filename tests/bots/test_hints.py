@@ -11,8 +11,11 @@ from accessibility.prompt.hints import OFF
 from games import kit as kits
 from games.advice import turns_of
 from games.core import Match
+from games.draftosaurus.board import ENCLOSURES, FACES
+from games.draftosaurus.rules import die_refusal, room_refusal
 from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words.advice import odds, reason
+from games.draftosaurus.words.nouns import PLACES
 from games.kit import Desk
 from games.luck import luck
 from games.traumfabrik.producer import Answer, Auction
@@ -79,11 +82,25 @@ def test_a_hint_is_the_same_whatever_the_seat_cannot_know():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_odds_say_of_every_enclosure_how_many_faces_open_it(language):
-    match = new_match(Draftosaurus(), 3, 4)
+    match, t, told = new_match(Draftosaurus(), 3, 4), tongue(language), 0
     for number, _ in enumerate(random_steps(match, 4)):
-        if number < 30 and not match.answered:
-            lines = odds(desk_of(match, 0, language), ())
-            assert lines and all("{" not in line for line in lines)
+        lines = odds(desk_of(match, 0, language), ())
+        if number >= 30 or match.answered or lines == [t.say("No roll is to come.")]:
+            continue
+        zoo = match.view(0).zoos[0]
+        for zone in ENCLOSURES:
+            place = t.word(PLACES[zone].name)
+            if room_refusal(zone, zoo[zone]):
+                line = t.say("Full, whatever the die shows: {places}.", places="|")
+            else:
+                n = sum(die_refusal(zone, zoo[zone], face) is None for face in FACES)
+                line = t.many("With {n} face of 6 you may place here: {places}.",
+                              "With {n} faces of 6 you may place here: {places}.", n, places="|")  # fmt: skip
+            before, after = line.split("|")
+            [found] = [line for line in lines if place in line]
+            assert found.startswith(before) and found.endswith(after)
+            told += 1
+    assert told > 50
 
 
 def test_odds_count_the_faces():

@@ -32,11 +32,11 @@ with atheris.instrument_imports(include=["games", "accessibility"]):
     from accessibility.reading import own_file, places, words
     from accessibility.terminal.lines import clean, wrap
     from accessibility.typed import commands
-    from accessibility.typed.matching import pick, sequence
     from games import journal
     from games import kit as kits
     from games.core import Illegal, Malformed, Match
     from games.luck import luck
+    from games.matching import pick, sequence
     from games.tongue import Entry
     from games.traumfabrik import corrections
     from games.traumfabrik.components import BadComponents
@@ -57,7 +57,7 @@ def save(data: bytes) -> None:
         found = journal.read(FILE)
         kit = kits.kit(found.header["game"]) if found.header["game"] in kits.names() else None
         if kit:
-            start = start_of(found.header, kit.editions, kit.seats, kit.bots)
+            start = start_of(found.header, kit.editions, kit.seats, kit.bots, kit.options)
             game = kit.game(start.edition, start.first, start.options)
             Match(game, game.table(len(start.players)), luck=luck(start.seed)).load(found.entries)
     except (journal.Damaged, journal.Newer, Malformed, Illegal, LookupError, TypeError, ValueError, AttributeError):

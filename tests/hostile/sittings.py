@@ -132,7 +132,7 @@ def _resumed(left: Evening, outputs: HostileOutputs, saves: Path) -> Evening:
     left.keeper.close()
     [path] = saves.glob("*.jsonl")
     save = journal.read(path)
-    start = start_of(save.header, left.kit.editions, left.kit.seats, left.kit.bots)
+    start = start_of(save.header, left.kit.editions, left.kit.seats, left.kit.bots, left.kit.options)
     again = _evening(Keeper.resumed(start, path, save, name), outputs, saves.parent)
     again.load()
     return again

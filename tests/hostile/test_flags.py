@@ -110,14 +110,19 @@ def test_braille_may_be_switched_without_a_command(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "words",
-    [("voices", "--try=--"), ("play", "t", "--names=--"), ("rules", "--file=--"), ("score", "d", "f", "--edition=--")],
+    ("words", "command"),
+    [
+        (("voices", "--try=--"), "voix"),
+        (("play", "t", "--names=--"), "jouer"),
+        (("rules", "--file=--"), "règles"),
+        (("score", "d", "f", "--edition=--"), "score"),
+    ],
 )
-def test_two_dashes_are_no_value_of_an_option(tmp_path, words):
+def test_two_dashes_are_no_value_of_an_option(tmp_path, words, command):
     ran = run([*words, "--lang", "fr"], {"OYEZ_HOME": str(tmp_path)})
     assert ran.code == 2
     name = words[-1].removesuffix("=--")
-    assert ran.err == f"argument {name} : il faut une valeur. Pour l'aide, tapez : oyez {words[0]} --help.\n".replace(
+    assert ran.err == f"argument {name} : il faut une valeur. Pour l'aide, tapez : oyez {command} --help.\n".replace(
         " :", "\u00a0:"
     )
 

@@ -68,7 +68,7 @@ def test_a_list_of_saves_names_only_who_has_a_name(tmp_path):
     header = '{"oyez": 1, "game": "draftosaurus", "rules": 1, "label": ["x"], "players": [{"name": null}, {"name": ["a"]}, {"name": "Ana"}, 3]}\n'
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "one.jsonl").write_text(header, encoding="utf-8")
-    assert run(["saves"], {"OYEZ_HOME": str(tmp_path)}).out.startswith("1: one, with Ana, ")
+    assert run(["saves"], {"OYEZ_HOME": str(tmp_path)}).out.startswith("1: Draftosaurus, with Ana, ")
 
 
 def test_a_bookmark_that_is_not_understood_is_kept_aside_before_the_file_is_written_anew(tmp_path):

@@ -75,7 +75,7 @@ def resumed(folder, lines, seed=7):
 
     shelved = saves.shelf(folder / "saves")[0]
     kit = kits.kit(shelved.save.header["game"])
-    start = start_of(shelved.save.header, kit.editions, kit.seats, kit.bots)
+    start = start_of(shelved.save.header, kit.editions, kit.seats, kit.bots, kit.options)
     console = TypedConsole(lines)
     outputs = Outputs(console, Silent())
     narrator = Narrator(kit.words_of(start.edition), start.players, outputs.say, "normal")

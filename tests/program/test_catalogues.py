@@ -24,7 +24,7 @@ PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "es": "nplurals=2; plural=(n != 
 SAME = re.compile(
     r"T-Rex|parasaurolophus|Draftosaurus|orange|triangle|normal|code|six|no|score|scores|Robot|oyez \{version\}"
     r"|Traumfabrik|Hollywood|director( \{n\})?|actor( \{n\})?|action|drama|\{name\}, studio \{studio\}\."
-    r"|\{n\} plus|GAME|N|NAME|apostrophe|Zoo \{number\}: \{points\}\.|\{n\} (T-Rex|points?|parasaurolophus)|(\W|\{\w+\}| )+",
+    r"|\{n\} plus|GAME|N|NAME|apostrophe|Zoo \{number\}|\{n\} (T-Rex|points?|parasaurolophus)|(\W|\{\w+\}| )+",
     re.IGNORECASE,
 )
 """What may read the same as in English."""

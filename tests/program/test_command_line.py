@@ -181,6 +181,64 @@ def test_an_impossible_or_damaged_board_is_refused_in_words(oyez, tmp_path, text
     assert done.stdout == b""
 
 
+@pytest.mark.parametrize(
+    ("language", "zones"),
+    [
+        ("fr", ("solitaire", "bois", "Forêt", "amour")),
+        ("es", ("solitaria", "bosque", "rio")),
+        ("ja", ("孤独", "トリオ")),
+        ("en", ("island", "woody", "jungle", "3 dots")),
+    ],
+)
+def test_a_zone_in_a_file_may_be_called_as_at_the_prompt(oyez, tmp_path, language, zones):
+    for zone in zones:
+        (tmp_path / "zoo.yaml").write_text(f"zoo: {{{zone}: [trex]}}", encoding="utf-8")
+        done = oyez("score", "draftosaurus", str(tmp_path / "zoo.yaml"), lang=language)
+        assert done.returncode == 0, (zone, done.stderr.decode())
+
+
+def test_all_faults_of_a_file_are_told_each_with_its_zoo(oyez, tmp_path):
+    text = "zoos:\n- {kitchen: [trex], king: [unicorn]}\n- {name: Ana, forest: trex}\n"
+    (tmp_path / "zoos.yaml").write_text(text, encoding="utf-8")
+    said = oyez("score", "draftosaurus", str(tmp_path / "zoos.yaml")).stderr.decode()
+    assert "Board 1: Zoo 1: There is no zone kitchen. It may be: Forest of Sameness, Woody Trio," in said
+    assert "Board 1: Zoo 1: King of the Jungle: there is no dinosaur unicorn. It may be: T-Rex, triceratops," in said
+    assert "Board 1: Ana: After forest comes a list of dinosaurs." in said
+
+
+def test_a_word_of_a_file_that_fits_several_names_is_refused_with_these(oyez, tmp_path):
+    (tmp_path / "zoo.yaml").write_text("zoo: {of: [trex]}\n", encoding="utf-8")
+    said = oyez("score", "draftosaurus", str(tmp_path / "zoo.yaml")).stderr.decode()
+    assert "It may be: Forest of Sameness, Prairie of Love, King of the Jungle, or Meadow of Differences." in said
+
+
+def test_each_zoo_that_the_rules_make_impossible_is_named(oyez, tmp_path):
+    text = "zoos: [{king: [trex, trex]}, {}, {name: Ana, trio: [red, red, red, red]}]"
+    (tmp_path / "zoos.yaml").write_text(text, encoding="utf-8")
+    said = oyez("score", "draftosaurus", str(tmp_path / "zoos.yaml")).stderr.decode()
+    assert "Board 1: Zoo 1: Too many: the King" in said
+    assert "Board 1: Ana: Too many: the Woody Trio" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "total", "wins"),
+    [
+        ("en", "name", "Ana: 6 points.", "Ana wins."),
+        ("fr", "nom", "Ana\u00a0: 6 points.", "Ana gagne."),
+        ("es", "nombre", "Ana: 6 puntos.", "Gana Ana."),
+        ("ja", "名前", "Anaさんは6点です。", "Anaさんの勝ちです。"),
+    ],
+)
+def test_a_zoo_may_have_a_name_and_its_results_are_told_by_it(oyez, tmp_path, language, word, total, wins):
+    text = f"zoos: [{{{word}: Ana, trio: [blue, yellow, green]}}, {{river: [trex]}}]"
+    (tmp_path / "zoos.yaml").write_text(text, encoding="utf-8")
+    lines = oyez("score", "draftosaurus", str(tmp_path / "zoos.yaml"), lang=language).stdout.decode().splitlines()
+    assert lines[0] == total
+    assert lines[-1] == wins
+    found = json.loads(oyez("score", "draftosaurus", str(tmp_path / "zoos.yaml"), "--json", lang=language).stdout)
+    assert ["name" in zoo for zoo in found[0]["zoos"]] == [True, False]
+
+
 def test_an_impossible_board_is_scored_all_the_same_on_demand(oyez, tmp_path):
     file = tmp_path / "board.yaml"
     file.write_text("zoo: {sameness: [trex, trex, trex, trex, trex, trex, trex, triceratops]}", encoding="utf-8")

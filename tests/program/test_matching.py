@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessibility.typed import matching
-from accessibility.typed.matching import find, pick, sequence
+from games import matching
+from games.matching import find, pick, sequence
 from games.tongue import Entry
 from games.typed import fold, number
 

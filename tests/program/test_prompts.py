@@ -1,15 +1,16 @@
 """The prompt loop: every answer has a reply, nothing that is typed can break a game or be lost."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
 from accessibility.catalogs import CatalogTongue
 from accessibility.languages import LANGUAGES
 from accessibility.players import Player
-from accessibility.typed.matching import find
 from games.draftosaurus.board import SPECIES, ZONES
 from games.draftosaurus.words.menus import species_entries
+from games.matching import find
 from games.typed import fold
 from tests.program.table import evening, play, resumed
 
@@ -256,9 +257,10 @@ def test_the_t_rex_is_known_by_its_full_name_and_as_it_sounds(language, typed):
 def test_another_language_is_spoken_at_once_where_it_is_chosen_after_the_game(tmp_path):
     one, console = evening(tmp_path, [*["1 1"] * 12, "lang fr", "", "terminer"])
     assert play(one) is None
-    assert console.told[-3:] == [
+    assert console.told[-4:] == [
         "Et maintenant, 1 ou 2\xa0: ",
         "1\xa0: une autre partie ou 2\xa0: terminer.",
+        "Tapez bilan pour entendre quels choix ont coûté le plus.",
         "Et maintenant, 1 ou 2\xa0: ",
     ]
 
@@ -275,3 +277,31 @@ def test_where_one_choice_is_left_the_prompt_and_what_follows_a_wrong_word_ask_f
     play(one)
     assert "Not understood. Type 1, or a question mark for help." in console.told
     assert not any("1 to 1" in text for text in console.told)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Type review to hear which choices cost most."),
+        ("fr", "Tapez bilan pour entendre quels choix ont coûté le plus."),
+        ("es", "Escribe repaso para oír qué jugadas costaron más."),
+        ("ja", "「ふりかえり」と入力すると、損の大きかった選択を聞けます。"),
+    ],
+)
+def test_after_the_end_the_menu_and_its_help_tell_of_the_review_and_of_no_move(tmp_path, language, said):
+    one, console = evening(tmp_path, ["1 1"] * 12 + ["?"], players=people(language, bots=2))
+    assert play(one) == 0
+    after = console.told[console.told.index(said) :]
+    assert after.count(said) > 1
+    moves = CatalogTongue(language).say(
+        "r repeats, t tells whose turn it is, h your hand, b the board, m all moves, s the scores."
+    )
+    assert moves not in after
+
+
+def test_a_game_without_hints_ends_without_a_word_of_the_review(tmp_path):
+    one, console = evening(tmp_path, ["1 1"] * 12 + ["?"])
+    one.keeper.start = replace(one.keeper.start, options={"no-hints": True})
+    play(one)
+    assert "What next, 1 or 2: " in console.told
+    assert "Type review to hear which choices cost most." not in console.told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,11 +17,18 @@ from accessibility.telling.outputs import Outputs
 from accessibility.terminal import Leave
 from games import kit as kits
 from games.core import Entry, Seat
-from games.journal import PLAIN, Codec
+from games.journal import PLAIN, Codec, Journal
 
 NOWHERE = Path("/dev/null/nowhere")
 MANY = 500
 """More lines than anybody types in one sitting here."""
+
+
+class Unkept(Keeper):
+    """Keeps no step of a game that is only played for a look at it."""
+
+    def record(self, entries: Sequence[Entry]) -> None:
+        pass
 
 
 class Loudspeaker:
@@ -71,7 +78,7 @@ class Room:
         self.keeper = (
             Keeper.new(start, home / "saves", datetime(2026, 11, 30), lambda: None, codec)
             if folder
-            else Keeper(start, None, entries or [])
+            else Unkept(start, Journal.later(home / "saves" / "game.jsonl", start.header()), entries or [])
         )
         self.evening = Evening(kit, self.keeper, self.narrator, self.outputs, preferences)
 
@@ -122,9 +129,6 @@ class Room:
 
     def flush(self) -> None:
         pass
-
-    def holds(self, text: str) -> bool:
-        return True
 
     def on_key(self, callback: Any) -> None:
         pass

@@ -164,7 +164,7 @@ def test_a_game_that_is_over_is_written_plainly_and_can_be_taken_up_without_a_wo
     done = resumed(oyez, "review\nu\n", "1")
     assert won in done.stdout.decode()
     assert b"secret word" not in done.stdout
-    assert oyez("saves").stdout.decode().endswith("The game is over.\n")
+    assert "The game is over." in oyez("saves").stdout.decode()
 
 
 def test_the_last_choice_may_be_taken_back_after_the_end_and_played_anew(oyez, home):

@@ -1,7 +1,8 @@
 """The board as numbers, for playouts: what a zone holds is one small number, and a placement one look into a table.
 
-Nothing here is a rule of its own: the tables are compiled, when first needed, from `rules` and `scoring`. A test plays
-whole games on both.
+The tables are compiled, when first needed, from `rules` and `scoring`. Restated here are what in a zone still matters
+(`representative`), what the faces that look inside leave open (`open_zones`), and what king and solitary pay
+(`totals`); tests/bots/test_draftosaurus.py plays whole games on both, and holds each face.
 """
 
 from __future__ import annotations

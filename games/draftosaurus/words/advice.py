@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.advice import MOST, Turn
@@ -11,7 +11,7 @@ from games.draftosaurus.board import COURSES, ENCLOSURES, FACES, OF_EACH, POINTS
 from games.draftosaurus.players.playout import outlook, quick
 from games.draftosaurus.players.policy import tuned
 from games.draftosaurus.players.search import HARD, choice_of, compared, placings, race
-from games.draftosaurus.rules import die_refusal, room_refusal
+from games.draftosaurus.rules import Zoo, die_refusal, room_refusal
 from games.draftosaurus.scoring import count_in
 from games.draftosaurus.table import View
 from games.draftosaurus.words.nouns import DINOSAURS, PLACES, of_species, place_names, points
@@ -120,9 +120,6 @@ def reason(view: View, species: str, zone: str, edition: str, t: Tongue) -> str:
         "solitary": _because_alone,
         "river": _because_river,
     }[zone](view, mine, species, n, edition, t)
-
-
-Zoo = Mapping[str, Sequence[str]]
 
 
 def _because_same(view: View, mine: Zoo, species: str, n: int, edition: str, t: Tongue) -> str:

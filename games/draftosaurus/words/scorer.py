@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from games.draftosaurus.words import refusals
 from games.draftosaurus.words.menus import species_entries, zone_entries
 from games.draftosaurus.words.nouns import PLACES, points
 from games.draftosaurus.words.sentences import score_lines
+from games.matching import find
 from games.tongue import Entry, Tongue, join
 from games.typed import fold
 
@@ -23,29 +24,28 @@ Zoos = Sequence[Mapping[str, Sequence[str]]]
 class DraftosaurusScorer:
     """See `games.kit.Scorer`. Zones and species may be written as ids or as names in the player's language."""
 
-    def zoo(self, raw: Any, t: Tongue) -> Mapping[str, Sequence[str]] | str:
-        """Return a zoo with every zone, the ones not named empty; a sentence if it is none."""
-        if not isinstance(raw, dict):
-            return t.say("A zoo names its zones, each with a list of dinosaurs.")
+    def zoo(self, raw: Any, t: Tongue) -> tuple[Mapping[str, Sequence[str]], list[str]]:
+        """Return a zoo with every zone, the ones not named empty, and a sentence for each fault."""
         zoo: dict[str, list[str]] = {zone: [] for zone in ZONES}
-        zones, known = zone_entries(ZONES, t), species_entries(SPECIES, t)
+        if not isinstance(raw, dict):
+            return zoo, [t.say("A zoo names its zones, each with a list of dinosaurs.")]
+        faults: list[str] = []
+        known = zone_entries(ZONES, t)
         for name, inside in raw.items():
-            zone = name if isinstance(name, str) and name in zoo else _known(name, zones)
+            zone = _named(name, known)
             if zone is None:
                 # Translators: {word} is what was written in a file.
-                return t.say("There is no zone {word}.", word=said(name))
-            if not isinstance(inside, list | type(None)):
+                fault = t.say("There is no zone {word}.", word=said(name))
+                faults.append(join(fault, _meant(name, known, t)))
+            elif not isinstance(inside, list | type(None)):
                 # Translators: {word} is the name of a zone, as it was written in a file.
-                return t.say("After {word} comes a list of dinosaurs.", word=said(name))
-            if len(inside or []) > SANE:
+                faults.append(t.say("After {word} comes a list of dinosaurs.", word=said(name)))
+            elif len(inside or []) > SANE:
                 # Translators: {word} is the name of a zone, as it was written in a file.
-                return t.say("{word} holds more dinosaurs than the box.", word=said(name))
-            for one in inside or []:
-                species = one if isinstance(one, str) and one in SPECIES else _known(one, known)
-                if species is None:
-                    return _no_dinosaur(one, zone, known, t)
-                zoo[zone].append(species)
-        return zoo
+                faults.append(t.say("{word} holds more dinosaurs than the box.", word=said(name)))
+            else:
+                zoo[zone] += _dinosaurs(inside or [], zone, faults, t)
+        return zoo, faults
 
     def impossible(self, zoos: Zoos, t: Tongue) -> str | None:
         """Return why no game can end so."""
@@ -60,50 +60,70 @@ class DraftosaurusScorer:
         counted = scores(zoos, edition)
         return counted, winners(zoos, [one.total for one in counted])
 
-    def told(self, zoos: Zoos, edition: str, t: Tongue) -> list[str]:
+    def told(self, zoos: Zoos, names: Sequence[str], edition: str, t: Tongue) -> list[str]:
         """Return each zoo's points line by line, and who wins."""
         counted, won = self.scores(zoos, edition)
         lines = []
-        for number, one in enumerate(counted, 1):
-            parts = [
+        for name, one in zip(names, counted, strict=True):
+            # Translators: {zoo} is the name of a zoo in a file, such as "Zoo 1" or "Ana"; {points} is "31 points".
+            lines.append(t.say("{zoo}: {points}.", zoo=name, points=points(one.total, t)))
+            lines += [
                 # Translators: a line of a score: {place} is "Woody Trio", {points} is "6 points".
                 t.say("{place}: {points}.", place=place, points=points(n, t))
                 for place, n in score_lines(one, t)
             ]
-            # Translators: {number} is the number of a zoo, {points} is "31 points".
-            lines.append(t.say("Zoo {number}: {points}.", number=number, points=points(one.total, t)))
-            lines += parts
         if len(zoos) > 1:
-            lines.append(self._who_wins(zoos, counted, won, t))
+            lines.append(_who_wins(zoos, names, counted, won, t))
         return lines
 
-    def _who_wins(self, zoos: Zoos, counted: Sequence[Score], won: tuple[int, ...], t: Tongue) -> str:
-        if len(won) > 1:
-            # Translators: {zoos} is "1 and 3".
-            return t.say("A shared victory: zoos {zoos}.", zoos=t.all_of([str(k + 1) for k in won]))
-        best = [k for k, one in enumerate(counted) if one.total == counted[won[0]].total]
-        # Translators: {number} is the number of a zoo.
-        wins = t.say("Zoo {number} wins.", number=won[0] + 1)
-        if len(best) > 1 and len({count_in(zoos[k], TREX) for k in best}) > 1:
-            return join(wins, t.say("It was a tie; this zoo has the fewest T-Rex."))
-        return wins
+
+def _who_wins(zoos: Zoos, names: Sequence[str], counted: Sequence[Score], won: tuple[int, ...], t: Tongue) -> str:
+    if len(won) > 1:
+        # Translators: {zoos} is "Zoo 1 and Ana".
+        return t.say("A shared victory: {zoos}.", zoos=t.all_of([names[k] for k in won]))
+    best = [k for k, one in enumerate(counted) if one.total == counted[won[0]].total]
+    # Translators: {zoo} is the name of a zoo in a file, such as "Zoo 1" or "Ana".
+    wins = t.say("{zoo} wins.", zoo=names[won[0]])
+    if len(best) > 1 and len({count_in(zoos[k], TREX) for k in best}) > 1:
+        return join(wins, t.say("It was a tie; this zoo has the fewest T-Rex."))
+    return wins
 
 
-def _no_dinosaur(word: object, zone: str, known: Sequence[Entry], t: Tongue) -> str:
-    """Return that a word in a zone is no dinosaur, and which one may be meant."""
-    place = t.word(PLACES[zone].name)
-    # Translators: {place} is "River"; {word} is what was written in a file.
-    fault = t.say("{place}: there is no dinosaur {word}.", place=place, word=said(word))
-    names = {fold(name): entry.label for entry in known for name in (str(entry.word), *entry.names)}
+def _dinosaurs(inside: Sequence[object], zone: str, faults: list[str], t: Tongue) -> Iterator[str]:
+    """Yield the species that the words of a zone name; to the faults goes each word that names none, once."""
+    known = species_entries(SPECIES, t)
+    for word in inside:
+        species = _named(word, known)
+        if species is not None:
+            yield species
+            continue
+        place = t.word(PLACES[zone].name)
+        # Translators: {place} is "River"; {word} is what was written in a file.
+        fault = t.say("{place}: there is no dinosaur {word}.", place=place, word=said(word))
+        fault = join(fault, _meant(word, known, t))
+        if fault not in faults:
+            faults.append(fault)
+
+
+def _meant(word: object, entries: Sequence[Entry], t: Tongue) -> str:
+    """Return what a word that names nothing, or several things, may stand for; else all that there is."""
+    names = {fold(name): entry.label for entry in entries for name in (str(entry.word), *entry.names)}
+    fitting = _fitting(word, entries)
     near = get_close_matches(fold(said(word)), names, 1, 0.75)
-    # Translators: {meant} is what a word that was not understood may stand for.
-    return join(fault, t.say("Is it {meant}?", meant=names[near[0]])) if near else fault
+    if near and not fitting:
+        # Translators: {meant} is what a word that was not understood may stand for.
+        return t.say("Is it {meant}?", meant=names[near[0]])
+    # Translators: {choices} is a list of zones, or of dinosaurs.
+    return t.say("It may be: {choices}.", choices=t.any_of([entry.label for entry in fitting or entries]))
 
 
-def _known(word: object, entries: Sequence[Entry]) -> str | None:
-    """Return the id of what a name, or the beginning of one that fits nothing else, stands for."""
-    typed = fold(word[:60]) if isinstance(word, str) else ""
-    names = {entry.word: [fold(name) for name in entry.names] for entry in entries}
-    found = [one for one, its in names.items() if typed and typed in its]
-    found = found or [one for one, its in names.items() if len(typed) > 1 and any(n.startswith(typed) for n in its)]
-    return str(found[0]) if len(found) == 1 else None
+def _fitting(word: object, entries: Sequence[Entry]) -> Sequence[Entry]:
+    return find(fold(word[:60]), entries).entries if isinstance(word, str) else ()
+
+
+def _named(word: object, entries: Sequence[Entry]) -> str | None:
+    """Return the id of what a word names, as it would at the prompt; the id itself names it in all languages."""
+    if any(word == entry.word for entry in entries):
+        return str(word)
+    fitting = _fitting(word, entries)
+    return str(fitting[0].word) if len(fitting) == 1 else None

@@ -14,8 +14,6 @@ from games.traumfabrik.events import Completed
 from games.traumfabrik.words.nouns import FILMS, Ear, film
 
 STARS: Final = ("bergman", "lancaster", "grant", "kelly", "brynner", "fonda", "bogart", "sinatra", "monroe")
-FIRST_YEAR: Final = 1930
-LAST_YEAR: Final = 1960
 
 
 @dataclass(frozen=True, slots=True)

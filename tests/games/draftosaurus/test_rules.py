@@ -9,7 +9,7 @@ from games.core import CHANCE, Illegal, Malformed, Match
 from games.draftosaurus import rules
 from games.draftosaurus.board import COURSES, FACES, OF_EACH, RIVER, SPECIES, ZONES
 from games.draftosaurus.codes import code
-from games.draftosaurus.events import DiePassed, HandSeen, Placed, PutBack, Rolled, Won
+from games.draftosaurus.events import DiePassed, HandSeen, Placed, PutBack, Rolled, Scored, Won
 from games.draftosaurus.script import Draftosaurus
 from tests.games.playing import new_match, random_steps
 
@@ -182,12 +182,18 @@ def test_codes_every_number_from_1_to_99_has_its_own():
 
 
 def test_end_the_fewest_t_rex_decide_a_tie_and_it_is_said():
-    won = []
+    by_trex = 0
     for seed in range(300):
         heard = []
         match = new_match(Draftosaurus(), 5, seed, heard.append)
         for _ in random_steps(match, seed):
             pass
-        won += [event for event in heard if isinstance(event, Won)]
-    assert len(won) == 300
-    assert any(event.by_trex for event in won)
+        [won] = [event for event in heard if isinstance(event, Won)]
+        totals = [event.score.total for event in heard if isinstance(event, Scored)]
+        trex = [sum(inside.count("trex") for inside in zoo.values()) for zoo in match.view(None).zoos]
+        best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+        fewest = min(trex[seat] for seat in best)
+        assert won.seats == tuple(seat for seat in best if trex[seat] == fewest)
+        assert won.by_trex == (len(won.seats) < len(best))
+        by_trex += won.by_trex
+    assert by_trex

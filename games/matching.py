@@ -10,7 +10,7 @@ from games.typed import fold, number
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Found:
     """The entries that fit: one is an answer, several are ambiguous, none is not understood."""
 
     entries: tuple[Entry, ...]
@@ -26,10 +26,10 @@ def is_name(text: str) -> bool:
     return len(text) > 1 or (len(text) == 1 and not text.isascii())
 
 
-def find(text: str, entries: Sequence[Entry]) -> Match:
+def find(text: str, entries: Sequence[Entry]) -> Found:
     """Return what `text` (folded) names: a whole name, else the beginning of one, else of words within it."""
     if not is_name(text):
-        return Match(())
+        return Found(())
     # What is longer than a name does not name it: a pasted line is answered at once, too.
     least = len(squeezed(text))
     names = [(entry, name) for entry in entries for name in map(fold, entry.names) if len(name) >= least]
@@ -37,8 +37,8 @@ def find(text: str, entries: Sequence[Entry]) -> Match:
         named = [entry for entry, name in names if fits(text, name) and (fits is _whole or not entry.whole)]
         found = {(entry.word, entry.then) for entry in named}
         if found:
-            return Match(tuple(entry for entry in entries if (entry.word, entry.then) in found))
-    return Match(())
+            return Found(tuple(entry for entry in entries if (entry.word, entry.then) in found))
+    return Found(())
 
 
 def _whole(text: str, name: str) -> bool:
@@ -60,11 +60,11 @@ def _words(text: str, name: str) -> bool:
     return all(any(word.startswith(typed) for word in words) for typed in text.split())
 
 
-def pick(text: str, entries: Sequence[Entry], others: Iterable[Entry] = ()) -> Match:
+def pick(text: str, entries: Sequence[Entry], others: Iterable[Entry] = ()) -> Found:
     """Return what `text` picks: the n-th of `entries` by its number, or any entry by name."""
     n = number(text)
     if n is not None:
-        return Match((entries[n - 1],) if 1 <= n <= len(entries) else ())
+        return Found((entries[n - 1],) if 1 <= n <= len(entries) else ())
     return find(fold(text), [*entries, *others])
 
 
