@@ -128,8 +128,8 @@ class Speaker:
         with self._turn:
             if begin is not None:
                 self._turn.wait_for(lambda: not self._pending or self._begun in self._pending, min(begin, timeout))
-                if self._begun not in self._pending:
-                    return not self._pending
+                if self._pending and self._begun not in self._pending:
+                    return False
             return self._turn.wait_for(lambda: not self._pending and not self._telling, end - time.monotonic())
 
     def set(

@@ -13,8 +13,12 @@ from accessibility.utterance import Utterance
 
 LAST_WORDS: Final = 8
 FIRST_SOUND: Final = 1.5
+"""Seconds that leaving a terminal waits for the voice to end, and for it to begin."""
+
 WHOLE_EVENING: Final = 3600
-"""Seconds that leaving waits for the voice to end, at a terminal also for it to begin; a pipe has no keys to cut it."""
+ENGINE_STARTS: Final = 30
+PIPED_FIRST_SOUND: Final = 10
+"""Seconds that the end of a pipe, which has no keys to cut the voice, waits for it to end, to start and to begin."""
 
 
 class Outputs:
@@ -109,7 +113,8 @@ class Outputs:
         else:  # what goes wrong with the last words can still be told
             with suppress(Leave):
                 self.console.flush()
-            self.voice.wait(WHOLE_EVENING)
+            self.voice.voices(ENGINE_STARTS)  # a slow machine is not taken for a hung engine
+            self.voice.wait(WHOLE_EVENING, PIPED_FIRST_SOUND)
         self.voice.close()
         self.console.close()
 

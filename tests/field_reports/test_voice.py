@@ -27,6 +27,14 @@ from tests.terminal.desk import Desk
 GAME = "1 1\n" * 12
 
 
+def left(one):
+    """Whether the voice lets somebody go within twenty seconds."""
+    leaving = threading.Thread(target=one.close, daemon=True)
+    leaving.start()
+    leaving.join(20)
+    return not leaving.is_alive()
+
+
 def test_twenty_lines_one_after_another_are_all_spoken_to_their_end(open_speaker, behave, monkeypatch):
     """P01."""
     log, events, heard = behave("well"), [], Speaker._heard
@@ -71,10 +79,35 @@ def test_an_engine_that_never_returns_keeps_nobody_at_the_prompt_and_nobody_from
     one.say_line("Hello.", "en")
     assert [one.ask("Your move:", t), one.ask("Your move:", t)] == ["t", "h"]
     one.say_line("The game is saved.", "en")
-    leaving = threading.Thread(target=one.close, daemon=True)
-    leaving.start()
-    leaving.join(20)
-    assert not leaving.is_alive()
+    assert left(one)
+
+
+def test_an_engine_that_never_returns_does_not_keep_the_end_of_a_pipe(open_speaker, behave, monkeypatch):
+    """P03."""
+    behave("hang")
+    monkeypatch.setattr(speaker_module, "_QUIET", 60)
+    monkeypatch.setattr(outputs, "PIPED_FIRST_SOUND", 0.1)
+    one = Outputs(TypedConsole([]), open_speaker())
+    one.say_line("The game is saved.", "en")
+    assert left(one)
+
+
+def test_the_end_of_a_pipe_waits_for_a_slow_engine_to_start_and_to_say_all():
+    """P03."""
+    asked = []
+
+    class Slow(Sounding):
+        def voices(self, wait=0.0):
+            asked.append(("starts", wait))
+            return []
+
+        def wait(self, timeout, begin=None):
+            asked.append(("begins", begin))
+            asked.append(("ends", timeout))
+            return True
+
+    Outputs(TypedConsole([]), Slow()).close()
+    assert asked == [("starts", 30), ("begins", 10), ("ends", 3600)]
 
 
 def test_a_key_cuts_a_long_section_its_answer_comes_next_and_the_rest_is_not_resumed():

@@ -224,7 +224,10 @@ def test_a_device_that_stays_away_is_told_once(open_speaker: Open, behave: Behav
     assert speaker.off
 
 
-def test_who_waits_for_the_end_has_been_told_what_went_wrong(open_speaker: Open, behave: Behave) -> None:
+@pytest.mark.parametrize("begin", [None, 30])
+def test_who_waits_for_the_end_has_been_told_what_went_wrong(
+    begin: float | None, open_speaker: Open, behave: Behave
+) -> None:
     behave("no_engine")
     told: list[Trouble] = []
     telling, go_on = threading.Event(), threading.Event()
@@ -238,9 +241,9 @@ def test_who_waits_for_the_end_has_been_told_what_went_wrong(open_speaker: Open,
     speaker._on_trouble = slowly
     speaker.say(english("hello"))
     assert telling.wait(30)
-    assert not speaker.wait(0)
+    assert not speaker.wait(0, begin)
     go_on.set()
-    assert speaker.wait(30)
+    assert speaker.wait(30, begin)
     assert [trouble.kind for trouble in told] == ["no_engine"]
 
 
