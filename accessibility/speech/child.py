@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import logging
 import os
 import queue
 import shutil
@@ -17,8 +16,6 @@ from pathlib import Path
 from typing import Any
 
 Message = dict[str, Any]
-
-log = logging.getLogger("oyez")
 
 COMMAND = ["-m", "accessibility.speech.worker"]
 """What Python runs in the child."""
@@ -98,8 +95,6 @@ class Child:
             except ValueError:
                 continue  # something that a library printed
             if isinstance(message, dict):
-                if "fault" in message:
-                    log.error("the voice failed\n%s", message["fault"])
                 self._folder = message.get("folder", self._folder)
                 self._on_message(self, message)
         self._process.wait()

@@ -16,7 +16,6 @@ import shutil
 import tempfile
 import threading
 import time
-import traceback
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -185,15 +184,11 @@ def main() -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
-    worker = Worker(incoming, outgoing)
     try:
-        worker.run()
+        Worker(incoming, outgoing).run()
     except EngineHung:
         os._exit(3)
-    except BaseException as fault:
-        # Where it happened, for the log of the parent, but not its message: that may hold what was to be spoken.
-        where = "".join(traceback.format_tb(fault.__traceback__))
-        worker.tell(fault=f"{where}{type(fault).__name__}")
+    except BaseException:
         os._exit(4)
 
 
