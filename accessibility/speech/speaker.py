@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import threading
 import time
@@ -17,6 +18,8 @@ from .interface import LanguageVoice, Silent, Trouble, Voice, VoiceInfo, VoiceSe
 
 if TYPE_CHECKING:
     from .child import Child
+
+log = logging.getLogger("oyez")
 
 Message = dict[str, Any]
 
@@ -166,6 +169,8 @@ class Speaker:
     # What the child says
 
     def _heard(self, child: Child, message: Message) -> None:
+        if "fault" in message:
+            log.error("the voice failed: %s", message["fault"])
         trouble: Trouble | None = None
         with self._turn:
             if child is not self._child:

@@ -1,7 +1,8 @@
 """The child process that speaks: `python -m accessibility.speech.worker`, JSON lines in and out.
 
 In: begin (settings, once), say (number, text, language), set (language to rate, volume, voice), cancel (number), quit.
-Out: ready, voices, start and end (number of a line whose sound began and ended), cancelled, trouble, beat, folder.
+Out: ready, voices, start and end (number of a line whose sound began and ended), cancelled, trouble, beat, folder,
+fault (for the program's log).
 
 The main thread owns the engine and renders; one thread obeys the parent; one watches what has been heard. When
 something is beyond repair the process ends, and the parent starts another one.
@@ -16,10 +17,11 @@ import shutil
 import tempfile
 import threading
 import time
+import traceback
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
-from .engine import EngineHung, NoEngine, Renderer, find_renderer
+from .engine import NoEngine, Renderer, find_renderer
 from .interface import LanguageVoice
 from .openjtalk import OpenJTalk
 from .openjtalk import installed as openjtalk_installed
@@ -149,12 +151,22 @@ class Worker:
             reciter.report()
             if self._player.taken != taken or self._player.drained:
                 taken, moved = self._player.taken, now
-            if now - moved > _STALL or (self._rendering is not None and now > self._rendering):
-                self._leave(3)
+            if now - moved > _STALL:
+                self._hung("the device takes nothing")
+            if self._rendering is not None and now > self._rendering:
+                self._hung("the engine does not finish a sentence")
             if now - beat > 1 and reciter.busy:
                 beat = now
                 self.tell(beat=1)
             pause.wait(_TICK)
+
+    def fault(self, error: BaseException) -> None:
+        """Tell the parent of what nobody foresaw, with its traceback: it keeps the log."""
+        self.tell(fault="".join(traceback.format_exception(error)))
+
+    def _hung(self, what: str) -> NoReturn:
+        self.tell(fault=what)
+        self._leave(3)
 
     def _give_up(self, kind: str, detail: str) -> NoReturn:
         self.tell(trouble=kind, detail=detail)
@@ -184,11 +196,12 @@ def main() -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
+    worker = Worker(incoming, outgoing)
+    threading.excepthook = lambda told: worker.fault(told.exc_value or told.exc_type())
     try:
-        Worker(incoming, outgoing).run()
-    except EngineHung:
-        os._exit(3)
-    except BaseException:
+        worker.run()
+    except BaseException as error:  # whatever it is, another child does better than this one
+        worker.fault(error)
         os._exit(4)
 
 

@@ -15,7 +15,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from accessibility.logs import keep_logs
 from accessibility.speech import Decision, Silent, Speaker, Trouble, VoiceInfo, VoiceSettings, open_voice
+from accessibility.speech import child as child_module
 from accessibility.speech import speaker as speaker_module
 from accessibility.utterance import Utterance
 
@@ -256,6 +258,25 @@ def test_a_child_that_never_becomes_ready_is_given_up(
     speaker.say(english("hello"))
     until(lambda: troubles, 20)
     assert [trouble.kind for trouble in troubles] == ["no_engine"]
+
+
+@pytest.mark.parametrize("where", ["find_renderer", "Worker._obey"])
+def test_a_fault_in_any_thread_of_the_child_is_in_the_log_with_its_traceback_and_nowhere_else(
+    where: str,
+    open_speaker: Open,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    failing = f"from accessibility.speech import worker; worker.{where} = lambda _: 1 / 0; worker.main()"
+    monkeypatch.setattr(child_module, "COMMAND", ["-c", failing])
+    kept = tmp_path / "oyez.log"
+    keep_logs(kept)
+    speaker = open_speaker(play=False)
+    speaker.say(english("hello"))
+    until(lambda: kept.exists() and "ZeroDivisionError: division by zero" in kept.read_text(encoding="utf-8"), 20)
+    assert "the voice failed: Traceback" in kept.read_text(encoding="utf-8")
+    assert capfd.readouterr() == ("", "")
 
 
 def test_an_interpreter_that_cannot_be_started_is_no_engine(

@@ -53,6 +53,7 @@ def test_a_sentence_that_is_rendered_for_too_long_ends_the_child(
     worker.rendering("x")
     with pytest.raises(Left, match="3"):
         worker._watch(reciter(busy=True))
+    assert worker._out.getvalue() == '{"fault": "the engine does not finish a sentence"}\n'  # type: ignore[attr-defined]
 
 
 def test_a_player_that_takes_nothing_ends_the_child(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,6 +61,7 @@ def test_a_player_that_takes_nothing_ends_the_child(worker: Worker, monkeypatch:
     worker._player = SimpleNamespace(taken=5, drained=False, rest=lambda: None)  # type: ignore[assignment]
     with pytest.raises(Left, match="3"):
         worker._watch(reciter(busy=True))
+    assert worker._out.getvalue() == '{"fault": "the device takes nothing"}\n'  # type: ignore[attr-defined]
 
 
 def test_no_engine_and_no_sound_are_told_with_what_each_one_said(
