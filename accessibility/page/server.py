@@ -7,7 +7,9 @@ who was not told it, and no page of another site, finds it. Without script the p
 from __future__ import annotations
 
 import json
+import logging
 import secrets
+import sys
 import threading
 from dataclasses import replace
 from html import escape
@@ -18,6 +20,8 @@ from urllib.parse import parse_qs, urlsplit
 
 from accessibility.terminal.lines import clean
 from accessibility.utterance import Utterance
+
+log = logging.getLogger("oyez")
 
 LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
@@ -76,7 +80,9 @@ class _Server(ThreadingHTTPServer):
         super().__init__(at, _Handler)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing: a browser that goes away is no fault."""
+        """Keep a fault in the log alone; a browser that goes away is none."""
+        if not isinstance(sys.exception(), OSError):
+            log.exception("the page could not be shown")
 
 
 class _Handler(BaseHTTPRequestHandler):

@@ -7,6 +7,7 @@ JAWS, VoiceOver, Orca and others). Rate and voice are those that the player has 
 from __future__ import annotations
 
 import importlib
+import logging
 import os
 import queue
 import threading
@@ -16,6 +17,8 @@ from typing import Any, Protocol
 from accessibility.utterance import Utterance
 
 from .interface import Trouble, VoiceInfo, VoiceSettings
+
+log = logging.getLogger("oyez")
 
 _QUIT = None
 
@@ -139,11 +142,14 @@ class Bridge:
                     self._done(number)
                 else:
                     self._speak(way, number, utterance)
-            except (OSError, RuntimeError, ValueError) as error:
-                self._done(number)
+            except Exception as error:  # a library has errors of its own, and who waits for this line must be let go
+                log.exception("the other program is lost")
+                if way:
+                    _quietly(way.close)
                 way = self._way = None
                 self._lost = True
                 self._on_trouble(Trouble("gave_up", None, str(error)))
+                self._done(number)
         if way:
             _quietly(way.close)
 
@@ -205,8 +211,8 @@ def _dispatcher(environ: Mapping[str, str]) -> Way:
 def _quietly(act: Callable[[], None]) -> None:
     try:
         act()
-    except (OSError, RuntimeError):
-        return
+    except Exception:  # as above; it is lost, or about to be let go
+        log.exception("the other program did not take a wish")
 
 
 def _nothing() -> None:

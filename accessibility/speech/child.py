@@ -43,8 +43,9 @@ class Child:
             env=_environment(),
             **_own_group(),
         )
-        for work in (self._read, self._write):
-            threading.Thread(target=work, name=f"oyez-voice{work.__name__}", daemon=True).start()
+        self._reading = threading.Thread(target=self._read, name="oyez-voice-read", daemon=True)
+        self._reading.start()
+        threading.Thread(target=self._write, name="oyez-voice-write", daemon=True).start()
 
     @property
     def pid(self) -> int:
@@ -73,6 +74,7 @@ class Child:
         except subprocess.TimeoutExpired:
             self.kill()
             self._process.wait()
+        self._reading.join(timeout)  # it removes what a killed child leaves behind
 
     def _write(self) -> None:
         pipe = self._process.stdin

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
+
+log = logging.getLogger("oyez")
 
 Mode = Literal["auto", "on", "off", "bridge"]
 Why = Literal["asked", "bridge", "no_terminal", "ssh", "screen_reader", "in_doubt", "default"]
@@ -53,6 +56,7 @@ def choose(mode: Mode, *, environ: Mapping[str, str], tty: bool) -> Decision:
     try:
         readers = screen_readers(environ)
     except Exception:  # whatever the platform says that we don't understand: in doubt, off
+        log.exception("whether a screen reader runs can't be told")
         return Decision(False, "in_doubt")
     if readers:
         return Decision(False, "screen_reader", tuple(name for name in readers if name))

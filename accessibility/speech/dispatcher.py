@@ -29,10 +29,14 @@ class Dispatcher:
         self._open = True
         self._language = ""
         threading.Thread(target=self._listen, name="oyez-dispatcher", daemon=True).start()
-        for line in ("SET self CLIENT_NAME player:oyez:main", "SET self NOTIFICATION END on"):
-            self._ask(line)
-        self._ask("SET self NOTIFICATION CANCEL on")
-        self._ask("SET self PRIORITY message")
+        try:
+            self._ask("SET self CLIENT_NAME player:oyez:main")
+            self._ask("SET self NOTIFICATION END on")
+            self._ask("SET self NOTIFICATION CANCEL on")
+            self._ask("SET self PRIORITY message")
+        except OSError:
+            self.close()
+            raise
 
     def speak(self, text: str, language: str, done: Callable[[], None]) -> None:
         """Queue a text; `done` is called when it was heard. Raises OSError."""
@@ -60,6 +64,7 @@ class Dispatcher:
         self._open = False
         with contextlib.suppress(OSError):
             self._socket.sendall(b"QUIT\r\n")
+            self._socket.shutdown(socket.SHUT_RDWR)  # whoever listens hears the end, and closes the rest
         self._socket.close()
 
     def _ask(self, line: str) -> list[str]:
@@ -78,7 +83,7 @@ class Dispatcher:
     def _listen(self) -> None:
         """Sort what comes in: answers (100 to 6xx) and events (7xx), several lines each."""
         lines: list[str] = []
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError), self._file:
             for raw in self._file:
                 line = raw.decode("utf-8", "replace").rstrip("\r\n")
                 lines.append(line)
@@ -113,7 +118,9 @@ def _connected(environ: Mapping[str, str]) -> socket.socket:
     address = environ.get("SPEECHD_ADDRESS", "")
     if address.startswith("inet_socket:"):
         _, host, port = address.split(":")
-        return socket.create_connection((host, int(port)), _SECONDS)
+        far = socket.create_connection((host, int(port)), _SECONDS)
+        far.settimeout(None)  # it is silent for as long as nothing is spoken
+        return far
     if not hasattr(socket, "AF_UNIX"):
         raise OSError("speech-dispatcher is not known here")
     path = address.removeprefix("unix_socket:") if address else _default_path(environ)

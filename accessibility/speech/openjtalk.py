@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import logging
 from types import SimpleNamespace
 from typing import Any
+
+log = logging.getLogger("oyez")
 
 VOICE = SimpleNamespace(id="openjtalk/mei", name="Open JTalk (mei)", languages=["ja"])
 _RATE = 180
@@ -36,6 +39,7 @@ class OpenJTalk:
             try:
                 self._works = bool(self._loaded().run_frontend("あ", **_OPTIONS))
             except Exception:
+                log.exception("Open JTalk is installed, and can't be used")
                 self._works = False
         return self._works
 

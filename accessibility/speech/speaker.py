@@ -170,7 +170,7 @@ class Speaker:
 
     def _heard(self, child: Child, message: Message) -> None:
         if "fault" in message:
-            log.error("the voice failed: %s", message["fault"])
+            log.error("from the voice: %s", message["fault"])
         trouble: Trouble | None = None
         with self._turn:
             if child is not self._child:

@@ -11,13 +11,14 @@ something is beyond repair the process ends, and the parent starts another one.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import queue
 import shutil
 import tempfile
 import threading
 import time
-import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -29,6 +30,8 @@ from .players import Nobody, NoSound, Player, find_player
 from .reciter import Reciter
 from .recording import Recording
 from .voices import known
+
+log = logging.getLogger("oyez")
 
 Message = dict[str, Any]
 
@@ -134,7 +137,7 @@ class Worker:
                 self._begun.put(message["begin"])
             elif "quit" in message:
                 break
-        self._leave(0)
+        self.leave(0)
 
     def _watch(self, reciter: Reciter) -> None:
         """Tell the parent what was heard and that we are alive; end the process when engine or device hangs."""
@@ -152,32 +155,40 @@ class Worker:
             if self._player.taken != taken or self._player.drained:
                 taken, moved = self._player.taken, now
             if now - moved > _STALL:
-                self._hung("the device takes nothing")
+                log.error("the device takes nothing")
+                self.leave(3)
             if self._rendering is not None and now > self._rendering:
-                self._hung("the engine does not finish a sentence")
+                log.error("the engine does not finish a sentence")
+                self.leave(3)
             if now - beat > 1 and reciter.busy:
                 beat = now
                 self.tell(beat=1)
             pause.wait(_TICK)
 
-    def fault(self, error: BaseException) -> None:
-        """Tell the parent of what nobody foresaw, with its traceback: it keeps the log."""
-        self.tell(fault="".join(traceback.format_exception(error)))
-
-    def _hung(self, what: str) -> NoReturn:
-        self.tell(fault=what)
-        self._leave(3)
-
     def _give_up(self, kind: str, detail: str) -> NoReturn:
         self.tell(trouble=kind, detail=detail)
-        self._leave(0)
+        self.leave(0)
 
-    def _leave(self, code: int) -> NoReturn:
-        """Silent at once, nothing left behind."""
-        self._player.mute()
-        if self._folder:
-            shutil.rmtree(self._folder, ignore_errors=True)
-        os._exit(code)
+    def leave(self, code: int) -> NoReturn:
+        """End the process: silent at once, nothing left behind."""
+        try:
+            self._player.mute()
+            if self._folder:
+                shutil.rmtree(self._folder, ignore_errors=True)
+        finally:
+            os._exit(code)
+
+
+class _ToParent(logging.Handler):
+    """Tells the parent what is logged here: it keeps the log."""
+
+    def __init__(self, tell: Callable[..., None]) -> None:
+        super().__init__()
+        self._tell = tell
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Hand a fault over, with its traceback."""
+        self._tell(fault=self.format(record))
 
 
 def _patient_player() -> Player:
@@ -197,12 +208,13 @@ def main() -> None:
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
     worker = Worker(incoming, outgoing)
-    threading.excepthook = lambda told: worker.fault(told.exc_value or told.exc_type())
+    log.addHandler(_ToParent(worker.tell))
+    threading.excepthook = lambda told: log.error("a thread failed", exc_info=told.exc_value)
     try:
         worker.run()
-    except BaseException as error:  # whatever it is, another child does better than this one
-        worker.fault(error)
-        os._exit(4)
+    except BaseException:  # whatever it is, another child does better than this one
+        log.exception("the voice can't go on")
+        worker.leave(4)
 
 
 if __name__ == "__main__":

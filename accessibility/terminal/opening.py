@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import contextlib
 import io
+import logging
 import sys
 import time
 from collections.abc import Mapping
@@ -16,15 +17,18 @@ from accessibility.terminal.live import LiveConsole
 from accessibility.terminal.plain import PlainConsole
 from accessibility.terminal.screen import Screen
 
+log = logging.getLogger("oyez")
+
 
 def open_console(*, plain: bool, stdin: TextIO, stdout: TextIO, environ: Mapping[str, str]) -> Console:
     """The console that fits the two streams: with a line editor where both are a terminal, else plain."""
     _hold_all_letters(stdin)
     screen = Screen(stdout)
     if not plain and _capable(stdin, stdout, environ):
-        # Whatever keeps the keys from being read one by one, whole lines can still be read.
-        with contextlib.suppress(Exception):
+        try:
             return LiveConsole(Keyboard(stdin, time.monotonic), screen)
+        except Exception:  # whatever keeps the keys from being read one by one, whole lines can still be read
+            log.exception("the keys can't be read one by one")
     return PlainConsole(stdin, screen)
 
 

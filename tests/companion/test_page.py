@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from accessibility.logs import keep_logs
+from accessibility.page import server
 from accessibility.page.server import LOCAL, Page
 from accessibility.utterance import Utterance
 from tests.companion.browser import CHROMIUM, Browser
@@ -170,3 +172,15 @@ def test_in_a_real_browser_the_page_stands_the_test_of_axe(page, browser, tmp_pa
     browser.run(script.read_text(encoding="utf-8") + "; 1")
     found = browser.run("axe.run().then((all) => JSON.stringify(all.violations.map((one) => [one.id, one.help])))")
     assert json.loads(found) == []
+
+
+def test_a_fault_of_the_page_is_in_the_log_alone(page, monkeypatch, tmp_path, capfd):
+    def fails(text):
+        raise KeyError("no such letter")
+
+    keep_logs(tmp_path / "oyez.log")
+    monkeypatch.setattr(server, "escape", fails)
+    with pytest.raises(http.client.RemoteDisconnected):
+        get(page)
+    assert "KeyError: 'no such letter'" in (tmp_path / "oyez.log").read_text(encoding="utf-8")
+    assert capfd.readouterr() == ("", "")

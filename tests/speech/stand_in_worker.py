@@ -1,4 +1,4 @@
-"""A child that behaves as the environment tells it, run by run: well, hang, die, poison, deaf, no_engine …"""
+"""A child that behaves as the environment tells it, run by run: well, hang, die, poison, deaf, litters …"""
 
 import json
 import os
@@ -35,7 +35,10 @@ def main() -> None:
         tell(trouble=run, detail="nothing here")
         tell(trouble=run, detail="nothing here")
         return
-    if run == "never_ready":
+    if run == "litters":
+        (FOLDER / "litter").mkdir()
+        tell(folder=str(FOLDER / "litter"))
+    if run in ("never_ready", "litters"):
         threading.Event().wait()
     tell(voices=[["fr1", "Amélie", ["fr-fr"]]])
     while run == "wait_for_go" and not (FOLDER / "go").exists():

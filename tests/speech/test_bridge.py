@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import socket
 import socketserver
 import threading
 from collections.abc import Callable, Iterator
@@ -11,7 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from accessibility.speech import Decision, Trouble, VoiceSettings, open_voice
+from accessibility.logs import keep_logs
+from accessibility.speech import Decision, Trouble, VoiceSettings, dispatcher, open_voice
 from accessibility.speech.bridge import Bridge, Prism
 from accessibility.utterance import Utterance
 
@@ -125,25 +127,54 @@ def test_without_a_service_and_without_the_extra_there_is_no_engine(
     voice.close()
 
 
-def test_a_service_that_goes_away_is_told_once(service: Service) -> None:
+class OwnError(Exception):
+    """What a library raises that has errors of its own."""
+
+
+@pytest.mark.parametrize("error", [BrokenPipeError, OwnError])
+def test_a_service_that_goes_away_is_told_once_let_go_and_its_fault_is_in_the_log_alone(
+    error: type[Exception], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     troubles: list[Trouble] = []
+    let_go: Log = []
 
     class Lost:
         def speak(self, text: str, language: str, done: Callable[[], None]) -> None:
-            raise BrokenPipeError("gone")
+            raise error("gone")
 
         def stop(self) -> None:
-            raise BrokenPipeError("gone")
+            raise error("gone")
 
         def close(self) -> None:
-            raise BrokenPipeError("gone")
+            let_go.append("let go")
+            raise error("gone")
 
+    keep_logs(tmp_path / "oyez.log")
     voice = Bridge(settings=VoiceSettings(), on_trouble=troubles.append, ways=lambda: [Lost])
     voice.say(Utterance("one", "en"))
     voice.say(Utterance("two", "en"))
     assert voice.wait(5)
     assert [trouble.kind for trouble in troubles] == ["gave_up"]
     voice.close()
+    assert let_go == ["let go"]
+    assert f"{error.__name__}: gone" in (tmp_path / "oyez.log").read_text(encoding="utf-8")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_service_that_does_not_answer_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, theirs = socket.socketpair()
+    theirs.close()
+    monkeypatch.setattr(dispatcher, "_connected", lambda environ: ours)
+    with pytest.raises(OSError):
+        dispatcher.Dispatcher({})
+    assert ours.fileno() == -1
+
+
+def test_a_service_on_another_machine_may_be_silent_for_as_long_as_it_likes() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as far:
+        address = f"inet_socket:127.0.0.1:{far.getsockname()[1]}"
+        with dispatcher._connected({"SPEECHD_ADDRESS": address}) as connection:
+            assert connection.gettimeout() is None
 
 
 @pytest.mark.parametrize("braille", [True, False])

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from accessibility.logs import keep_logs
 from accessibility.speech import Decision, choose, detection
 
 
@@ -51,7 +52,10 @@ def test_into_a_pipe_the_voice_is_off(readers: list[str]) -> None:
     assert choose("auto", environ={}, tty=False) == Decision(False, "no_terminal")
 
 
-def test_in_doubt_the_voice_is_off(monkeypatch: pytest.MonkeyPatch, readers: list[str]) -> None:
+def test_in_doubt_the_voice_is_off_and_the_log_says_why(
+    monkeypatch: pytest.MonkeyPatch, readers: list[str], tmp_path: Path
+) -> None:
+    keep_logs(tmp_path / "oyez.log")
     assert choose("auto", environ={"WSL_DISTRO_NAME": "Debian"}, tty=True).why == "in_doubt"
 
     def fail(environ: object) -> tuple[str, ...]:
@@ -59,6 +63,7 @@ def test_in_doubt_the_voice_is_off(monkeypatch: pytest.MonkeyPatch, readers: lis
 
     monkeypatch.setattr(detection, "screen_readers", fail)
     assert choose("auto", environ={}, tty=True) == Decision(False, "in_doubt")
+    assert "OSError: no /proc" in (tmp_path / "oyez.log").read_text(encoding="utf-8")
 
 
 def test_linux_readers_are_found_by_their_command_lines(tmp_path: Path) -> None:

@@ -275,7 +275,8 @@ def test_a_fault_in_any_thread_of_the_child_is_in_the_log_with_its_traceback_and
     speaker = open_speaker(play=False)
     speaker.say(english("hello"))
     until(lambda: kept.exists() and "ZeroDivisionError: division by zero" in kept.read_text(encoding="utf-8"), 20)
-    assert "the voice failed: Traceback" in kept.read_text(encoding="utf-8")
+    assert "from the voice:" in kept.read_text(encoding="utf-8")
+    assert "Traceback (most recent call last)" in kept.read_text(encoding="utf-8")
     assert capfd.readouterr() == ("", "")
 
 
@@ -349,6 +350,17 @@ def test_closing_ends_the_child_also_one_that_hangs(open_speaker: Open, behave: 
     assert time.monotonic() - started < 2
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+def test_closing_removes_what_a_child_that_hangs_has_left(open_speaker: Open, behave: Behave) -> None:
+    folder = behave("litters").with_name("litter")
+    speaker = open_speaker()
+    until(lambda: speaker._child and speaker._child._folder)
+    child = speaker._child
+    assert child
+    speaker.close()
+    assert not child._reading.is_alive()
+    assert not folder.exists()
 
 
 def test_the_voice_that_is_off_keeps_what_is_set_and_says_nothing() -> None:
