@@ -85,13 +85,15 @@ class Tongue(Protocol):
 class Entry(NamedTuple):
     """One thing to choose: its id in the choice, how a list reads it, and all names that may be typed for it.
 
-    `then`: what follows it in the choice at once, where there is only one way on.
+    `then`: what follows it in the choice at once, where there is only one way on. `whole`: nothing but a whole name
+    of it means it, such as of what the rules know nothing of, and say so.
     """
 
     word: str | int
     label: str
     names: Sequence[str]
     then: tuple[str | int, ...] = ()
+    whole: bool = False
 
 
 def words_for(noun: Slot, t: Tongue) -> list[str]:

@@ -34,7 +34,8 @@ def find(text: str, entries: Sequence[Entry]) -> Match:
     least = len(squeezed(text))
     names = [(entry, name) for entry in entries for name in map(fold, entry.names) if len(name) >= least]
     for fits in (_whole, _beginning, _words):
-        found = dict.fromkeys((entry.word, entry.then) for entry, name in names if fits(text, name))
+        named = [entry for entry, name in names if fits(text, name) and (fits is _whole or not entry.whole)]
+        found = {(entry.word, entry.then) for entry in named}
         if found:
             return Match(tuple(entry for entry in entries if (entry.word, entry.then) in found))
     return Match(())

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from games.core import CHANCE, Ask, Below, Choice, Malformed, Question
+from games.traumfabrik import components
 from games.traumfabrik.table import Table
 
 STUDIOS: Final[Ask] = {CHANCE: Question("studios")}
@@ -22,7 +23,6 @@ FILL: Final[Ask] = {CHANCE: Question("fill")}
 TURN_UP: Final[Ask] = {CHANCE: Question("turn_up")}
 """The chips of a party, one for each player."""
 
-_STUDIOS: Final = range(1, 6)
 Thing = TypeVar("Thing")
 
 
@@ -58,7 +58,7 @@ def check(at: Table, choice: Choice) -> None:
 
 def _possible(at: Table, ask: Ask, choice: Choice) -> bool:
     if ask is STUDIOS:
-        return len(set(choice)) == len(choice) and all(word in _STUDIOS for word in choice)
+        return len(set(choice)) == len(choice) and all(word in components.STUDIOS for word in choice)
     if ask is SCREENPLAY:
         return choice[0] in [play.id for play in at.unseen]
     if ask is FIRST:
@@ -81,7 +81,7 @@ def draw(at: Table, below: Below) -> Choice:
     """Answer the question of chance that the table stands at."""
     ask = asked(at)
     if ask is STUDIOS:
-        return tuple(_some(list(_STUDIOS), at.seats, below))
+        return tuple(_some(list(components.STUDIOS), at.seats, below))
     if ask is SCREENPLAY:
         return (at.unseen[below(len(at.unseen))].id,)
     if ask is FIRST:

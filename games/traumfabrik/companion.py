@@ -7,123 +7,32 @@ has, how many red chips each player has. Rule paragraphs: auction, payment, part
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Final
 
-from games.core import CHANCE, Ask, Below, Choice, Event, Malformed, Question, Reason, Script, Seat, Tell
-from games.traumfabrik import rules, steps, table
+from games.core import CHANCE, Ask, Below, Choice, Malformed, Question, Reason, Script, Seat, Tell
+from games.traumfabrik import real_rules, real_table, rules, steps, table
 from games.traumfabrik.chance import FIRST
-from games.traumfabrik.components import BOX_AS_KNOWN, CHIPS, EDITIONS, GENRES, QUARTERS, Components, Screenplay, Token
+from games.traumfabrik.components import BOX_AS_KNOWN, CHIPS, EDITIONS, GENRES, Components
 from games.traumfabrik.events import ScreenplayTaken, StudioDealt
-from games.traumfabrik.films import Film, new_film, red_chips
-from games.traumfabrik.rules import Guest
+from games.traumfabrik.films import new_film, red_chips
+from games.traumfabrik.real_table import (
+    Counted,
+    FilmValued,
+    NotSold,
+    PartyOrder,
+    RealTable,
+    RealView,
+    SpaceReached,
+)
 from games.traumfabrik.script import Traumfabrik
-from games.traumfabrik.table import Table, View
+from games.traumfabrik.table import Table
 
 TABLE: Final[Ask] = {CHANCE: Question("table")}
 """What has happened at the table; the forms are those of `AtTheTable.refusal`."""
-MOST_STARS: Final = 60
 DRAWN: Final = "drawn"
 """Follows who begins, where the program drew it."""
-STUDIOS: Final = range(1, 6)
 NO_DIRECTOR: Final = "agency_0"
 """Lies where the director of a film is not told, so that it counts no stars."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceReached(Event):
-    """The next space is `space`, number `number` of `spaces`."""
-
-    space: str
-    number: int
-    spaces: int
-
-
-@dataclass(frozen=True, slots=True)
-class PartyOrder(Event):
-    """The guests choose in this order, by their red chips; `entered`: counted by the chips that are entered."""
-
-    guests: tuple[Guest, ...]
-    entered: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class FilmValued(Event):
-    """A film of `seat` has so many stars and gets a token; `next_lower`: its own was gone."""
-
-    seat: Seat
-    film: str
-    stars: int
-    token: Token | None
-    next_lower: bool
-
-
-@dataclass(frozen=True, slots=True)
-class NotSold(Event):
-    """An auction was not entered: what each player owns is not known."""
-
-
-@dataclass(frozen=True, slots=True)
-class Counted(Event):
-    """It was told how many contracts each player owns, or the stars of each player's directors."""
-
-    what: str
-    numbers: tuple[int, ...]
-
-
-@dataclass(slots=True)
-class RealTable(Table):
-    """A table of which only what is told is known.
-
-    `settled`: the space is sold, or its party's order is told. `gaps`: auctions that were not entered, which leaves
-    open what each owns. `faceless`: finished films whose director is not told; `directors`: the stars that were.
-    `totals`: the stars of finished films that were told as a sum.
-    """
-
-    settled: bool = False
-    gaps: int = 0
-    faceless: tuple[str, ...] = ()
-    directors: tuple[int, ...] | None = None
-    totals: tuple[tuple[str, int], ...] = ()
-
-    def copy(self) -> RealTable:
-        """Return a table that shares nothing changeable with this one."""
-        return RealTable(**_facts(Table.copy(self)), **{name: getattr(self, name) for name in _OWN})
-
-
-_OWN: Final = ("settled", "gaps", "faceless", "directors", "totals")
-
-
-@dataclass(frozen=True, slots=True)
-class RealView(View):
-    """What everybody at a real table may see."""
-
-    settled: bool = False
-    gaps: int = 0
-    faceless: tuple[str, ...] = ()
-    directors: tuple[int, ...] | None = None
-    totals: tuple[tuple[str, int], ...] = ()
-    chips_entered: bool = False
-    red: tuple[int, ...] = field(default=())
-
-    @property
-    def lacks(self) -> str:
-        """What has to be told before the last count: "contracts", "directors"; empty if nothing has."""
-        if self.gaps:
-            return "contracts"
-        return "directors" if self.faceless and self.directors is None else ""
-
-    @property
-    def at_the_end(self) -> bool:
-        """Whether only the count is left."""
-        return self.quarter == QUARTERS and self.space == len(self.board) - 1
-
-
-def _facts(one: Table | View) -> dict[str, Any]:
-    return {each.name: getattr(one, each.name) for each in fields(one) if each.name not in (*_OWN, *_VIEWED)}
-
-
-_VIEWED: Final = ("chips_entered", "red")
 
 
 class AtTheTable(Traumfabrik):
@@ -143,7 +52,7 @@ class AtTheTable(Traumfabrik):
 
     def table(self, seats: int) -> RealTable:
         """Return the table before anything is told."""
-        at = RealTable(**_facts(table.new_table(seats, self.edition, self.parts)))
+        at = RealTable(**real_table.facts(table.new_table(seats, self.edition, self.parts)))
         at.studios = (0,) * seats
         return at
 
@@ -172,7 +81,7 @@ class AtTheTable(Traumfabrik):
         """Let happen what is told (rule paragraphs: payment, party-order, completion)."""
         kind, *words = choice
         if kind == "sold":
-            at.high, at.settled = int(words[1]), True
+            at.high, at.settled, at.counted = int(words[1]), True, False
             steps.sell(at, int(words[0]), tell)
         elif kind == "party":
             red = [int(n) for n in words] or self.red_of(at)
@@ -180,8 +89,7 @@ class AtTheTable(Traumfabrik):
             if tell:
                 tell(PartyOrder(at.guests, not words))
         elif kind == "put":
-            self._use(at, str(words[1]))
-            steps.place(at, int(words[0]), tuple(words[1:]), tell)
+            self._put(at, int(words[0]), tuple(words[1:]), tell)
         elif kind == "film":
             self._finish_film(at, words, tell)
         elif kind == "studio":
@@ -191,7 +99,7 @@ class AtTheTable(Traumfabrik):
             if tell:
                 tell(ScreenplayTaken(int(words[0]), str(words[1])))
         elif kind == "unsold":
-            at.gaps, at.settled = at.gaps + 1, True
+            at.gaps, at.settled, at.counted = at.gaps + 1, True, False
             if tell:
                 tell(NotSold())
         elif kind == "next":
@@ -213,23 +121,27 @@ class AtTheTable(Traumfabrik):
 
     def _count(self, at: RealTable, kind: str, numbers: tuple[int, ...], tell: Tell | None) -> None:
         if kind == "contracts":
-            at.contracts, at.gaps = list(numbers), 0
+            at.contracts, at.gaps, at.counted = list(numbers), 0, True
         else:
             at.directors = numbers
         if tell:
             tell(Counted(kind, numbers))
 
-    def _use(self, at: RealTable, chip: str) -> None:
+    def _put(self, at: RealTable, seat: Seat, placement: Choice, tell: Tell | None) -> None:
+        chip = str(placement[0])
         pile = at.star_directors if CHIPS[chip].kind == "star_director" else at.stock
         pile.remove(chip)
+        steps.place(at, seat, placement, tell)
 
     def _deal(self, at: RealTable, seat: Seat, studio: int, tell: Tell | None) -> None:
+        """Give a studio its films; one that was told by its genre alone is taken to be one of them."""
         studios = list(at.studios)
         studios[seat] = studio
         at.studios = tuple(studios)
         plays = self.parts.of_studio(studio)
-        known = {film.id for theirs in at.films for film in theirs}
-        at.films[seat] += [new_film(play) for play in plays if play.id not in known]
+        known = {film.id for film in at.films[seat]}
+        told = {film.screenplay.genre for film in at.films[seat] if real_table.is_unnamed(film)}
+        at.films[seat] += [new_film(play) for play in plays if play.id not in known and play.genre not in told]
         if tell:
             tell(StudioDealt(seat, studio, tuple(play.id for play in plays)))
 
@@ -238,7 +150,7 @@ class AtTheTable(Traumfabrik):
         for number, film in enumerate(at.films[seat]):
             if film.id == name:
                 return number
-        play = self.parts.screenplays.get(name) or _unnamed(name, at)
+        play = self.parts.screenplays.get(name) or real_table.unnamed(name, at)
         at.unseen = tuple(one for one in at.unseen if one.id != name)
         at.films[seat].append(new_film(play))
         return len(at.films[seat]) - 1
@@ -255,7 +167,7 @@ class AtTheTable(Traumfabrik):
         elif not stacks[at_director]:
             stacks[at_director] = (NO_DIRECTOR,)
             at.faceless = (*at.faceless, film.id)
-        at.films[seat][number] = replace_stacks(film, tuple(stacks))
+        at.films[seat][number] = film._replace(stacks=tuple(stacks))
         at.totals = (*at.totals, (film.id, stars))
         film, next_lower = steps.value(at, seat, number, stars)
         if tell:
@@ -263,7 +175,7 @@ class AtTheTable(Traumfabrik):
         steps.reward(at, seat, film, tell)
 
     def refusal(self, at: Table, seat: Seat, choice: Choice) -> Reason | None:
-        """Return why the rules forbid what is told.
+        """Return why what is told can't be.
 
         (seat,) or, where it was drawn, (seat, DRAWN) begins. Then ("sold", seat, price), ("unsold",),
         ("party", red chips of each; none: those entered), ("put", seat, chip, film, slot), ("next",),
@@ -277,53 +189,35 @@ class AtTheTable(Traumfabrik):
             return None
         if not choice or not isinstance(choice[0], str) or not self._in_form(at, choice):
             raise Malformed(f"not what can happen: {choice}")
-        kind, *words = choice
-        if kind == "sold":
-            return rules.bid_refusal(("bid", words[1]), -1, at.contracts[int(words[0])] if not at.gaps else MOST_STARS)
-        if kind == "put":
-            return rules.placement_refusal(tuple(words[1:]), at.films[int(words[0])])
-        return None
+        return real_rules.refusal(at, choice, self.parts)
 
     def _in_form(self, at: RealTable, choice: Choice) -> bool:
         kind, *words = choice
-        numbers = all(isinstance(word, int) and 0 <= word <= MOST_STARS for word in words)
         party = at.board[at.space].kind == "party"
         if kind in ("sold", "unsold"):
-            # How much too high a price is, the rules tell.
-            sale = len(words) == 2 and words[0] in range(at.seats) and isinstance(words[1], int)
+            sale = len(words) == 2 and words[0] in range(at.seats) and _numbers(words)
             right = sale if kind == "sold" else not words
             return right and not party and not at.settled
         if kind == "party" and not words:
             return party and self._chips_entered(at)
         if kind in ("party", "contracts", "directors"):
-            return numbers and len(words) == at.seats and (kind != "party" or party)
+            return _numbers(words) and len(words) == at.seats and (kind != "party" or party)
         if kind == "next":
             view = self.view(at, None)
-            return not words and (at.settled or party) and not (view.lacks and _last(at))
-        if not words or words[0] not in range(at.seats):
+            return not words and (at.settled or party) and not (view.lacks and view.at_the_end)
+        if len(words) < 2 or words[0] not in range(at.seats):
             return False
         if kind == "studio":
-            return len(words) == 2 and words[1] in STUDIOS and words[1] not in at.studios
-        return self._film_in_form(at, str(kind), words)
+            return len(words) == 2 and _numbers(words)
+        if kind == "screenplay":
+            return len(words) == 2 and words[1] in self.parts.screenplays
+        if kind == "film":
+            title = words[1] in self.parts.screenplays or words[1] in GENRES
+            return title and len(words) in (3, 4) and _numbers(words[2:])
+        return kind == "put" and len(words) in (3, 4) and words[1] in CHIPS and words[2] in self.parts.screenplays
 
     def _chips_entered(self, at: RealTable) -> bool:
         return len(at.stock) < len(self.parts.stock)
-
-    def _film_in_form(self, at: RealTable, kind: str, words: Sequence[str | int]) -> bool:
-        at_word = 2 if kind == "put" else 1
-        seat, name = int(words[0]), words[at_word] if len(words) > at_word else None
-        owner = next((k for k, theirs in enumerate(at.films) for film in theirs if film.id == name), None)
-        if name not in self.parts.screenplays and (kind != "film" or name not in GENRES):
-            return False
-        if kind == "screenplay":
-            return len(words) == 2 and owner is None
-        if kind == "film":
-            done = any(film.id == name and film.completed for film in at.films[seat])
-            numbers = words[2:]
-            whole = all(isinstance(n, int) and 0 <= n <= MOST_STARS for n in numbers) and 1 <= len(numbers) <= 2
-            return whole and owner in (None, seat) and not done and (len(numbers) < 2 or int(numbers[1]) <= 5)
-        chip = words[1]
-        return kind == "put" and len(words) in (3, 4) and (chip in at.stock or chip in at.star_directors)
 
     def whole(self, at: Table, seat: Seat, choice: Choice) -> bool:
         """Return whether all is told: of a chip also its slot."""
@@ -340,27 +234,8 @@ class AtTheTable(Traumfabrik):
     def view(self, at: Table, seat: Seat | None) -> RealView:
         """Return what everybody may see; what each owns only where it is to be told."""
         assert isinstance(at, RealTable)
-        facts = _facts(table.view(at, None))
-        if self.amounts and not at.gaps:
-            facts["contracts"] = tuple(at.contracts)
-        return RealView(
-            **facts,
-            **{name: getattr(at, name) for name in _OWN},
-            chips_entered=self._chips_entered(at),
-            red=tuple(self.red_of(at)),
-        )
+        return real_table.view(at, self.amounts, self._chips_entered(at), self.red_of(at))
 
 
-def replace_stacks(film: Film, stacks: tuple[tuple[str, ...], ...]) -> Film:
-    """Return a film with other chips."""
-    return Film(film.screenplay, stacks, film.rank)
-
-
-def _unnamed(genre: str, at: RealTable) -> Screenplay:
-    number = 1 + sum(film.id.startswith(f"{genre}_") for theirs in at.films for film in theirs)
-    slots = ("director", "guest_star")
-    return Screenplay(f"{genre}_{number}", genre, None, 0, slots, slots)
-
-
-def _last(at: RealTable) -> bool:
-    return at.quarter == QUARTERS and at.space == len(at.board) - 1
+def _numbers(words: Sequence[str | int]) -> bool:
+    return all(isinstance(word, int) and word >= 0 for word in words)

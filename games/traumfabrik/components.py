@@ -13,6 +13,7 @@ from games import data
 from games.by_hand import said
 
 PLAYERS: Final = range(2, 6)
+STUDIOS: Final = range(1, 6)
 EDITIONS: Final = ("traumfabrik", "dream-factory")
 ROLES: Final = ("director", "actor", "camera", "music", "effects", "agency", "guest_star")
 KINDS: Final = ("star_director", *ROLES)
@@ -163,7 +164,7 @@ class Components:
         return tuple(play for play in self.screenplays.values() if play.studio is None)
 
     def of_studio(self, studio: int) -> tuple[Screenplay, ...]:
-        """Return the 3 screenplays of a studio, 1 to 5."""
+        """Return the 3 screenplays of a studio."""
         return tuple(play for play in self.screenplays.values() if play.studio == studio)
 
 
@@ -298,7 +299,7 @@ def _screenplays(raw: dict[str, dict[str, Any]]) -> dict[str, Screenplay]:
     for name, facts in raw.items():
         where = f"films.yaml: {name}"
         data.check(set(facts) == {"genre", "studio", "stars", "slots"}, where)
-        data.check(facts["genre"] in GENRES and facts["studio"] in (None, *range(1, 6)), where)
+        data.check(facts["genre"] in GENRES and facts["studio"] in (None, *STUDIOS), where)
         data.check(facts["stars"] in range(1, MOST_STARS + 1), f"{where}: stars")
         slots = slots_of(name, facts["slots"])
         plays[name] = Screenplay(name, facts["genre"], facts["studio"], facts["stars"], slots, name_slots(slots))
@@ -324,7 +325,7 @@ def _box() -> Components:
         reconstructed_slots=frozenset(plays if _films_file["reconstruction"] else ()),
         reconstructed_spaces=_board_file["reconstruction"],
     )
-    for studio in range(1, 6):
+    for studio in STUDIOS:
         genres = {play.genre for play in box.of_studio(studio)}
         data.check(genres == set(GENRES) and len(box.of_studio(studio)) == 3, f"films.yaml: studio {studio}")
     for players in PLAYERS:

@@ -9,8 +9,10 @@ from games.core import Event, Reason
 from games.kit import Desk, Query
 from games.tongue import Entry, join
 from games.traumfabrik import events, tokens
-from games.traumfabrik.companion import (
-    MOST_STARS,
+from games.traumfabrik.components import TOKENS
+from games.traumfabrik.films import Film
+from games.traumfabrik.real_rules import FILM_STARS
+from games.traumfabrik.real_table import (
     Counted,
     FilmValued,
     NotSold,
@@ -18,10 +20,9 @@ from games.traumfabrik.companion import (
     RealView,
     SpaceReached,
 )
-from games.traumfabrik.components import TOKENS
 from games.traumfabrik.rules import Guest, order_of
 from games.traumfabrik.scoring import winners
-from games.traumfabrik.words import TraumfabrikWords, ledger, lots, refusals, shelf
+from games.traumfabrik.words import TraumfabrikWords, ledger, lots, real_refusals, shelf
 from games.traumfabrik.words.nouns import (
     Ear,
     contracts,
@@ -147,23 +148,63 @@ def news(happened: Sequence[Event], ear: Ear) -> list[str]:
     return [join(*lines)] if len(lines) < 3 and lines else lines
 
 
-class TableWords(TraumfabrikWords):
-    """The words of the game, with those that only a real table needs."""
+def other_values(before: RealView, now: RealView, told: Sequence[Event], ear: Ear) -> str:
+    """Return which finished films have another film value than before, but for those that are told of already."""
+    were = {one.id: one.token for theirs in before.films for one in theirs if one.completed}
+    named = {event.film for event in told if isinstance(event, FilmValued | events.Completed)}
+    changed = [
+        finished(one, ear)
+        for theirs in now.films
+        for one in theirs
+        if one.completed and one.id in were and one.token != were[one.id] and one.id not in named
+    ]
+    if not changed:
+        return ""
+    # Translators: {films} is "Casablanca 13 with a plus and Bambi 7": finished films with their new values.
+    return ear.t.many(
+        "Another film value changes too: {films}.",
+        "Other film values change too: {films}.",
+        len(changed),
+        films=ear.t.all_of(changed),
+    )
 
-    queries: Mapping[str, Query]
 
-    def refused(self, reason: Reason, desk: Desk) -> str:
-        """Return why what was told can't be; nobody is "you" there: the player is named."""
-        t, ear, seat = desk.t, ear_of(desk), desk.chosen[1] if len(desk.chosen) > 1 else None
-        if isinstance(seat, int) and reason.id == "bid_too_high":
-            # Translators: {name} is a player, {contracts} is "9 contracts".
-            return t.say(
-                "{name} does not own {contracts}.", name=t.name(seat), contracts=contracts(int(reason.about[0]), ear)
-            )
-        if isinstance(seat, int) and reason.id == "not_your_film":
-            # Translators: {name} is a player, {film} a title.
-            return t.say("{name} does not have {film}.", name=t.name(seat), film=film(str(reason.about[0]), ear))
-        return refusals.refused(reason, ear)
+def finished(one: Film, ear: Ear) -> str:
+    """Return "Casablanca 13 with a plus": a finished film with its value."""
+    # Translators: a finished film: {film} is a title, {value} "13 with a plus".
+    return ear.t.say("{film} {value}", film=film(one.id, ear), value=token(one.token, ear) if one.token else "0")
+
+
+COUNTED_SUCH_AS: Final = (5, 3, 7, 6, 2)
+DIRECTORS_SUCH_AS: Final = (9, 4, 0, 7, 2)
+
+
+def such_as(numbers: Sequence[int], seats: int) -> str:
+    """Return an example with as many numbers as there are players."""
+    return " ".join(map(str, numbers[:seats]))
+
+
+def lacking(view: RealView, ear: Ear) -> str:
+    """Return what has to be told before the last count."""
+    t = ear.t
+    if view.lacks == "directors":
+        return t.say(
+            # Translators: {numbers} is "9 4 0", as many as there are players.
+            "Before the end: the stars of each player's directors, such as directors {numbers}.",
+            numbers=such_as(DIRECTORS_SUCH_AS, view.seats),
+        )
+    numbers = such_as(COUNTED_SUCH_AS, view.seats)
+    if ear.dream:
+        return t.say(
+            # Translators: {numbers} is "5 3 7", as many as there are players.
+            "Before the end: the million-dollar tokens that each still owns, such as counted {numbers}.",
+            numbers=numbers,
+        )
+    return t.say(
+        # Translators: {numbers} is "5 3 7", as many as there are players.
+        "Before the end: the contracts that each still owns, such as counted {numbers}.",
+        numbers=numbers,
+    )
 
 
 def _view(desk: Desk) -> RealView:
@@ -183,6 +224,8 @@ def turn(desk: Desk, words: Words) -> list[str]:
         camera = t.say("{name} has the camera.", name=name)
         # Translators: {name} is a player.
         lines.append(t.say("{name} has the popcorn marker.", name=name) if ear.dream else camera)
+    if view.awaited:
+        lines.append(lacking(view, ear))
     return lines
 
 
@@ -213,7 +256,7 @@ def values(desk: Desk, words: Words) -> list[str]:
 
 def numbers(desk: Desk) -> Sequence[Entry]:
     """Return the sums of stars that may be asked about."""
-    return [Entry(n, str(n), (str(n),)) for n in range(MOST_STARS + 1)]
+    return [Entry(n, str(n), (str(n),)) for n in range(FILM_STARS + 1)]
 
 
 def hand(desk: Desk, words: Words) -> list[str]:
@@ -229,24 +272,19 @@ def everyone(desk: Desk, words: Words) -> list[str]:
     view, t, ear = _view(desk), desk.t, ear_of(desk)
     lines = []
     for seat, theirs in enumerate(view.films):
-        done = [
-            # Translators: a finished film: {film} is a title, {value} "13 with a plus".
-            t.say("{film} {value}", film=film(one.id, ear), value=token(one.token, ear) if one.token else "0")
-            for one in theirs
-            if one.completed
-        ]
+        done = [finished(one, ear) for one in theirs if one.completed]
         going = [one.id for one in theirs if not one.completed]
         # Translators: {name} is a player, {points} is "20 points": those of films and awards.
         head = t.say(
             "{name}, {points} for films and awards.",
             name=t.name(seat),
-            points=points(sum(n for n in _worth(view, seat)), ear),
+            points=points(_worth(view, seat), ear),
         )
         # Translators: {films} is "Casablanca 13 with a plus and Bambi 7", finished films with their values.
-        finished = t.say("Finished: {films}.", films=t.all_of(done)) if done else ""
+        ready = t.say("Finished: {films}.", films=t.all_of(done)) if done else ""
         # Translators: {films} is a list of titles.
         making = t.say("In production: {films}.", films=films(going, ear)) if going else ""
-        lines.append(join(head, finished, making))
+        lines.append(join(head, ready, making))
     return lines
 
 
@@ -280,10 +318,9 @@ def leading(view: RealView, ear: Ear) -> list[str]:
     return [lead]
 
 
-def _worth(view: RealView, seat: int) -> list[int]:
-    total, with_contracts = ledger.total(view, seat)
-    owned = view.contracts[seat] or 0
-    return [total - (owned if with_contracts else 0)]
+def _worth(view: RealView, seat: int) -> int:
+    """Return the points of a seat for films and awards alone."""
+    return ledger.total(view, seat)[0] - (view.contracts[seat] or 0)
 
 
 def board(desk: Desk, words: Words) -> list[str]:
@@ -321,4 +358,22 @@ TABLE_QUERIES: Final[Mapping[str, Query]] = {
         players,
     ),
 }
-TableWords.queries = TABLE_QUERIES
+
+
+class TableWords(TraumfabrikWords):
+    """The words of the game, with those that only a real table needs."""
+
+    queries: Mapping[str, Query] = TABLE_QUERIES
+
+    def refused(self, reason: Reason, desk: Desk) -> str:
+        """Return why what was told can't be; nobody is "you" there: the player is named."""
+        t, ear, seat = desk.t, ear_of(desk), desk.chosen[1] if len(desk.chosen) > 1 else None
+        if isinstance(seat, int) and reason.id == "bid_too_high":
+            # Translators: {name} is a player, {contracts} is "9 contracts".
+            return t.say(
+                "{name} does not own {contracts}.", name=t.name(seat), contracts=contracts(int(reason.about[0]), ear)
+            )
+        if isinstance(seat, int) and reason.id == "not_your_film":
+            # Translators: {name} is a player, {film} a title.
+            return t.say("{name} does not have {film}.", name=t.name(seat), film=film(str(reason.about[0]), ear))
+        return real_refusals.refused(reason, ear)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from games.companion import Audit, Played, Said, Sight, ids_in, seat_entries, seats_in
+from games.companion import Audit, Played, Said, Sight, ids_in, numbers_in, seat_entries, seats_in
 from games.core import CHANCE, Answers, Event, Game, Seat
 from games.kit import Words
 from games.tongue import Entry, Tongue, slot, words_for
 from games.traumfabrik.companion import AtTheTable
-from games.traumfabrik.components import CHIPS, EDITIONS, GENRES
+from games.traumfabrik.components import CHIPS, EDITIONS, GENRES, SLOT_KINDS, Components
 from games.traumfabrik.events import FirstPlayer
+from games.traumfabrik.real_table import RealView
 from games.traumfabrik.words import at_table, box, ledger
 from games.traumfabrik.words.at_table import TableWords
 from games.traumfabrik.words.menus import film_entry
@@ -30,7 +31,7 @@ from games.traumfabrik.words.nouns import (
     space,
 )
 from games.traumfabrik.words.sentences import sentence
-from games.traumfabrik.words.table_lines import ear_of, everybody, kind_of_entry, told_by, view_of
+from games.traumfabrik.words.table_lines import ear_of, everybody, genre_of, kind_of_entry, told_by, view_of
 
 RED: Final = slot("table", "red")
 STUDIO: Final = slot("table", "studio")
@@ -39,10 +40,7 @@ DIRECTORS: Final = slot("table", "directors")
 TAKES: Final = slot("table", "takes")
 ASKED: Final = {"red": RED, "studio": STUDIO, "contracts": CONTRACTS, "directors": DIRECTORS, "takes": TAKES}
 RED_SUCH_AS: Final = (2, 0, 3, 1, 4)
-COUNTED_SUCH_AS: Final = (5, 3, 7, 6, 2)
-DIRECTORS_SUCH_AS: Final = (9, 4, 0, 7, 2)
 LONGEST_PROMPT: Final = 60
-SLOTS: Final = ("director", "actor", "camera", "music", "effects", "white", "guest_star")
 
 
 class TraumfabrikCompanion:
@@ -76,6 +74,8 @@ class TraumfabrikCompanion:
         if view.camera is None:
             return t.say("Who begins? A name, or Enter for a draw:")
         number = view.space + 1
+        if view.awaited:
+            return _count_prompt(sight)
         if view.settled:
             # Translators: a prompt of at most 60 characters; {number} is the number of a space.
             return t.say("Space {number} is done. Enter goes on:", number=number)
@@ -94,12 +94,16 @@ class TraumfabrikCompanion:
 
     def help(self, sight: Sight) -> list[str]:
         """Return what may be entered."""
-        t = sight.t
+        t, view = sight.t, view_of(sight)
+        if view.awaited:
+            # Translators: {names} is "Ana, Ben, and Chloe", players in the order in which their numbers are typed.
+            order = t.say("The numbers alone will do, in the order {names}.", names=everybody(sight))
+            return [at_table.lacking(view, ear_of(sight)), order]
         return [
             t.say(
                 # Translators: {numbers} is "2 0 3", {names} is "Ana, Ben, and Chloe", whose numbers they are.
                 "An auction: a player and the price, such as Ana 7. A party: red {numbers}, in the order {names}.",
-                numbers=_such_as(RED_SUCH_AS, sight),
+                numbers=at_table.such_as(RED_SUCH_AS, view.seats),
                 names=everybody(sight),
             ),
             t.say("A film: player, title or genre, stars, perhaps its director: Ana, Casablanca, 13, director 4."),
@@ -114,9 +118,9 @@ class TraumfabrikCompanion:
             return entries
         entries += [Entry(f"film:{one.word}", one.label, one.names) for one in (film_entry(n, ear) for n in FILMS)]
         entries += [Entry(f"genre:{one}", genre(one, ear), (genre(one, ear),)) for one in GENRES]
-        entries += [Entry(f"chip:{one}", chip(one, ear), chip_names(one, ear)) for one in CHIPS]
+        entries += _chips(box.parts_of(sight.desk.switches), ear)
         entries += [
-            Entry(f"slot:{one}", kind(one, ear), (kind(one, ear), kind_noun(one, ear).english)) for one in SLOTS
+            Entry(f"slot:{one}", kind(one, ear), (kind(one, ear), kind_noun(one, ear).english)) for one in SLOT_KINDS
         ]
         entries += [Entry(f"exactly:{one}", name, (name,)) for one, name in numbered_slots(ear).items()]
         for name, noun in ASKED.items():
@@ -156,7 +160,7 @@ class TraumfabrikCompanion:
         party = view.board[view.space].kind == "party"
         if view.settled:
             if view.at_the_end and view.lacks:
-                return _lacking(sight)
+                return at_table.lacking(view, ear_of(sight))
             return [(CHANCE, ("next",))]
         if party and view.chips_entered:
             return [(CHANCE, ("party",))]
@@ -164,7 +168,7 @@ class TraumfabrikCompanion:
             return t.say(
                 # Translators: {numbers} is "2 0 3", {names} is "Ana, Ben, and Chloe", whose numbers they are.
                 "Type how many red chips each has, such as red {numbers}, in the order {names}, or skip.",
-                numbers=_such_as(RED_SUCH_AS, sight),
+                numbers=at_table.such_as(RED_SUCH_AS, view.seats),
                 names=everybody(sight),
             )
         return t.say("Type who wins and the price, such as Ana 7, or skip.")
@@ -175,7 +179,7 @@ class TraumfabrikCompanion:
         if not sight.asked or view.camera is None or view.settled:
             return ()
         if view.board[view.space].kind == "party":
-            return _lacking(sight) if view.at_the_end and view.lacks else [(CHANCE, ("next",))]
+            return at_table.lacking(view, ear_of(sight)) if view.at_the_end and view.lacks else [(CHANCE, ("next",))]
         return [(CHANCE, ("unsold",))]
 
     def by_itself(self, sight: Sight) -> Played | None:
@@ -185,6 +189,10 @@ class TraumfabrikCompanion:
     def told(self, sight: Sight, played: Played, events: Sequence[Event]) -> list[str]:
         """Return the news of an entry."""
         return at_table.news(events, ear_of(sight))
+
+    def also_changed(self, sight: Sight, before: RealView, events: Sequence[Event]) -> str:
+        """Return which other films have another film value now."""
+        return at_table.other_values(before, view_of(sight), events, ear_of(sight))
 
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry in a short sentence."""
@@ -213,8 +221,12 @@ class TraumfabrikCompanion:
             return 0
         films, seats = ids_in(said, "film"), seats_in(said)
         if kind_ in ("film", "put", "screenplay"):
-            title = words[2 if kind_ == "put" else 1]
-            return 2 if title in films or (not films and words[0] in seats) else 0
+            title = str(words[2 if kind_ == "put" else 1])
+            if films or words[0] not in seats:
+                return 2 * (title in films)
+            return 2 if all(one == genre_of(title) for one in ids_in(said, "genre")) else 1
+        if kind_ == "party" and words and not ids_in(said, "ask") and len(numbers_in(said)) != len(words):
+            return 0
         return 2 if not seats or kind_ in ("party", "contracts", "directors") or words[0] in seats else 1
 
     def round(self, view: Any) -> int | None:
@@ -252,24 +264,31 @@ class TraumfabrikCompanion:
                 "awards": awards, "players": players}  # fmt: skip
 
 
-def _such_as(numbers: Sequence[int], sight: Sight) -> str:
-    """Return an example with as many numbers as there are players."""
-    return " ".join(str(n) for n in numbers[: len(sight.names)])
+def _chips(parts: Components, ear: Ear) -> list[Entry]:
+    """Return all chips by name; those that the box has not are understood by their whole names alone."""
+    names = {one: chip_names(one, ear) for one in CHIPS}
+    for one in dict.fromkeys(parts.star_directors):
+        plain = f"director_{CHIPS[one].stars}"
+        if not parts.chips.get(plain):
+            # No other director has so many stars.
+            names[one] += names.pop(plain)
+    return [
+        Entry(f"chip:{one}", chip(one, ear), theirs, whole=not parts.chips.get(one)) for one, theirs in names.items()
+    ]
 
 
-def _lacking(sight: Sight) -> str:
-    t = sight.t
-    if view_of(sight).lacks == "contracts":
-        return t.say(
-            # Translators: {numbers} is "5 3 7", as many as there are players.
-            "Before the end: the contracts that each still owns, such as counted {numbers}.",
-            numbers=_such_as(COUNTED_SUCH_AS, sight),
-        )
-    return t.say(
-        # Translators: {numbers} is "9 4 0", as many as there are players.
-        "Before the end: the stars of each player's directors, such as directors {numbers}.",
-        numbers=_such_as(DIRECTORS_SUCH_AS, sight),
-    )
+def _count_prompt(sight: Sight) -> str:
+    """Return the prompt before the last count: what is still to be told of each player."""
+    t, names = sight.t, everybody(sight)
+    if view_of(sight).awaited == "contracts":
+        # Translators: a prompt; {names} is "Ana, Ben, and Chloe", players in the order of their numbers.
+        named = t.say("Before the count, what {names} still own:", names=names)
+        short = t.say("Before the count, what each still owns:")
+    else:
+        # Translators: a prompt; {names} is "Ana, Ben, and Chloe", players in the order of their numbers.
+        named = t.say("Before the count, directors' stars of {names}:", names=names)
+        short = t.say("Before the count, directors' stars of each:")
+    return named if len(named) <= LONGEST_PROMPT else short
 
 
 def _entry(choice: Sequence[str | int], ear: Ear) -> str:

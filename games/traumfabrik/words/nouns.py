@@ -220,11 +220,11 @@ def role_in(name: str, ear: Ear) -> str:
 
 
 def film(name: str, ear: Ear) -> str:
-    """Return a film's title; of one that only its genre names, at a real table, "drama, film 1"."""
+    """Return a film's title; of one that only its genre names, at a real table, "Untitled drama 1"."""
     if name not in FILMS:
         kind_, _, n = name.rpartition("_")
         # Translators: a film without a title; {genre} is "drama", {n} a number.
-        return ear.t.say("{genre}, film {n}", genre=genre(kind_, ear), n=n)
+        return begun(ear.t.say("untitled {genre} {n}", genre=genre(kind_, ear), n=n))
     return ear.t.word(FILMS[name])
 
 
