@@ -400,12 +400,12 @@ def test_a_correction_tells_which_other_film_values_it_changes(tmp_path):
     corrected = next(
         line for line in lines if line.startswith("Entry 3 corrected: Ben completes Vertigo with 13 stars")
     )
-    assert corrected.endswith(" Another film value changes too: The Court Jester 14 with a plus.")
+    assert corrected.endswith(" That changes other film values too: The Court Jester 14 with a plus.")
 
 
 def test_a_correction_that_changes_no_other_film_value_says_nothing_of_them(tmp_path):
     lines = table(tmp_path, *STUDIO_1, "Ben, Vertigo, 14", "Ben, Court Jester, 9", "fix Vertigo 13")
-    assert not any("too:" in line for line in lines)
+    assert not any("other film values" in line for line in lines)
 
 
 def to_the_last_count():
@@ -432,7 +432,7 @@ def test_before_the_last_count_numbers_alone_are_the_count(tmp_path):
 
 def test_no_more_contracts_are_counted_than_the_game_has(tmp_path):
     lines = told(tmp_path, ["Ana", "counted 50 3 7", "counted 30 3 3"], game="traumfabrik")
-    assert "This game is played with 36 contracts in all." in lines
+    assert "Together that can be 36 at most." in lines
     assert "Counted: Ana 30 contracts, Ben 3 contracts, and Chloe 3 contracts." in lines
 
 
@@ -452,7 +452,7 @@ def test_directors_have_no_more_stars_than_a_player_s_finished_films_could_hold(
         ("Ana, actor 5, Arsenic", "There is no actor 5, only actor 0, actor 1, actor 2, and actor 3."),
         ("Ana, actor 9, Arsenic", "There is no actor 9, only actor 0, actor 1, actor 2, and actor 3."),
         ("Ana, agency 5, Arsenic", "There is no agency 5, only agency 1, agency 2, and agency 3."),
-        ("Ana, Casablanca, 60", "No film has more than 45 stars."),
+        ("Ana, Casablanca, 60", "A film has 45 stars at most."),
     ],
 )
 def test_each_mistake_has_its_own_reason(tmp_path, line, reason):

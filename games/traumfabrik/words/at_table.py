@@ -161,12 +161,7 @@ def other_values(before: RealView, now: RealView, told: Sequence[Event], ear: Ea
     if not changed:
         return ""
     # Translators: {films} is "Casablanca 13 with a plus and Bambi 7": finished films with their new values.
-    return ear.t.many(
-        "Another film value changes too: {films}.",
-        "Other film values change too: {films}.",
-        len(changed),
-        films=ear.t.all_of(changed),
-    )
+    return ear.t.say("That changes other film values too: {films}.", films=ear.t.all_of(changed))
 
 
 def finished(one: Film, ear: Ear) -> str:

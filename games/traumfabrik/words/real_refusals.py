@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core import Reason
 from games.traumfabrik.words import refusals
-from games.traumfabrik.words.nouns import Ear, begun, chip, chip_noun, chips, contracts, film, genre, red_chips, stars
+from games.traumfabrik.words.nouns import Ear, begun, chip, chip_noun, chips, film, genre
 
 About = tuple[str | int, ...]
 
@@ -52,8 +52,7 @@ def _film_told(about: About, ear: Ear) -> str:
 
 
 def _film_stars(about: About, ear: Ear) -> str:
-    # Translators: {stars} is "45 stars".
-    return ear.t.say("No film has more than {stars}.", stars=stars(int(about[0]), ear))
+    return ear.t.many("A film has {n} star at most.", "A film has {n} stars at most.", int(about[0]))
 
 
 def _no_such_film(about: About, ear: Ear) -> str:
@@ -93,14 +92,9 @@ def _chips_used(about: About, ear: Ear) -> str:
     )
 
 
-def _too_many_contracts(about: About, ear: Ear) -> str:
-    # Translators: {contracts} is "36 contracts": all that this game is played with.
-    return ear.t.say("This game is played with {contracts} in all.", contracts=contracts(int(about[0]), ear))
-
-
-def _too_many_red(about: About, ear: Ear) -> str:
-    # Translators: {red} is "26 red chips".
-    return ear.t.say("The box has {red} in all.", red=red_chips(int(about[0]), ear))
+def _too_many(about: About, ear: Ear) -> str:
+    # Translators: {n} is how many contracts, or red chips, all players together can have.
+    return ear.t.say("Together that can be {n} at most.", n=about[0])
 
 
 def _too_many_director_stars(about: About, ear: Ear) -> str:
@@ -125,8 +119,8 @@ SENTENCES: Final[dict[str, Callable[[About, Ear], str]]] = {
     "screenplay_not_due": _screenplay_not_due,
     "no_such_chip": _no_such_chip,
     "chips_used": _chips_used,
-    "too_many_contracts": _too_many_contracts,
-    "too_many_red": _too_many_red,
+    "too_many_contracts": _too_many,
+    "too_many_red": _too_many,
     "too_many_director_stars": _too_many_director_stars,
 }
 
