@@ -140,6 +140,10 @@ class Companion(Protocol):
         """Return what is said by itself after an entry: one short sentence; more only at the end of the game."""
         ...
 
+    def also_changed(self, sight: Sight, before: Any, events: Sequence[Event]) -> str:
+        """Return what a correction has changed beyond its own events, `before` a view; empty: nothing."""
+        ...
+
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry of the log in a short sentence; empty for what nobody typed."""
         ...

@@ -235,6 +235,10 @@ class DiceCompanion:
         """Return what the dice showed."""
         return [DiceSpeech().sentence(event, sight.t, None) for event in events]
 
+    def also_changed(self, sight: Sight, before: Any, events: Sequence[Event]) -> str:
+        """Return nothing: no entry changes what a later one says."""
+        return ""
+
     def entry(self, sight: Sight, played: Played) -> str:
         """Return a throw in a short sentence."""
         game = self.game("dice", None, {})

@@ -20,6 +20,7 @@ from accessibility.telling.outputs import Outputs
 from games.companion import Companion, Played, Sight
 from games.core import CHANCE, Choice, Entry, Event, Malformed, Match, Seat, TakenBack
 from games.kit import Desk, Kit, Words
+from games.tongue import join
 
 
 class Sitting(Evening):
@@ -182,11 +183,13 @@ class Sitting(Evening):
 
     def correct(self, correction: Correction) -> list[str]:
         """Let a correction hold; return what is said of it."""
-        self._before = list(self.match.log)
+        self._before, seen = list(self.match.log), self.match.view(None)
         self.match = correction.match
         with self.told_once():
             self.keeper.record(correction.entries)
         lines = self.companion.told(self.sight(), correction.new, correction.events)[:1]
+        also = self.companion.also_changed(self.sight(), seen, correction.events)
+        lines = [join(*lines, also)] if also else lines
         self.settle()
         self._events.clear()
         return lines

@@ -24,7 +24,7 @@ _DOES: Final[Mapping[str, Callable[[CatalogTongue], str]]] = {
     "newer": lambda t: t.say("a newer announcement"),
     "previous": lambda t: t.say("the previous list of announcements"),
     "next": lambda t: t.say("the next list: everything, dice, moves, scores, refusals, rules"),
-    "last": lambda t: t.say("the last roll and the last move"),
+    "last": lambda t: t.say("what happened last"),
     "turn": lambda t: t.say("whose turn it is, and what is asked of you"),
     "hand": lambda t: t.say("what you hold"),
     "board": lambda t: t.say("what lies before you; with a name behind it, such as a player's, that alone"),

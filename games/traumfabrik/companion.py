@@ -16,7 +16,6 @@ from games.traumfabrik.components import BOX_AS_KNOWN, CHIPS, EDITIONS, GENRES, 
 from games.traumfabrik.events import ScreenplayTaken, StudioDealt
 from games.traumfabrik.films import new_film, red_chips
 from games.traumfabrik.real_table import (
-    ChipNotWon,
     Counted,
     FilmValued,
     NotSold,
@@ -54,7 +53,7 @@ class AtTheTable(Traumfabrik):
     def table(self, seats: int) -> RealTable:
         """Return the table before anything is told."""
         at = RealTable(**real_table.facts(table.new_table(seats, self.edition, self.parts)))
-        at.studios = at.to_place = (0,) * seats
+        at.studios = (0,) * seats
         return at
 
     def script(self, at: Table, tell: Tell | None) -> Script:
@@ -75,8 +74,6 @@ class AtTheTable(Traumfabrik):
     def reach(self, at: RealTable, number: int, tell: Tell | None) -> None:
         """Go to a space."""
         at.space, at.settled, at.guests = number, False, ()
-        if at.board[number].kind == "party":
-            at.may_place(1, range(at.seats))
         if tell:
             tell(SpaceReached(at.board[number].id, number + 1, len(at.board)))
 
@@ -85,7 +82,6 @@ class AtTheTable(Traumfabrik):
         kind, *words = choice
         if kind == "sold":
             at.high, at.settled, at.counted = int(words[1]), True, False
-            at.may_place(at.board[at.space].chips or 0, [int(words[0])])
             steps.sell(at, int(words[0]), tell)
         elif kind == "party":
             red = [int(n) for n in words] or self.red_of(at)
@@ -104,7 +100,6 @@ class AtTheTable(Traumfabrik):
                 tell(ScreenplayTaken(int(words[0]), str(words[1])))
         elif kind == "unsold":
             at.gaps, at.settled, at.counted = at.gaps + 1, True, False
-            at.may_place(at.board[at.space].chips or 0, range(at.seats))
             if tell:
                 tell(NotSold())
         elif kind == "next":
@@ -136,10 +131,7 @@ class AtTheTable(Traumfabrik):
         chip = str(placement[0])
         pile = at.star_directors if CHIPS[chip].kind == "star_director" else at.stock
         pile.remove(chip)
-        at.may_place(-1, [seat])
         steps.place(at, seat, placement, tell)
-        if tell and at.to_place[seat] < 0:
-            tell(ChipNotWon(seat))
 
     def _deal(self, at: RealTable, seat: Seat, studio: int, tell: Tell | None) -> None:
         """Give a studio its films; one that was told by its genre alone is taken to be one of them."""

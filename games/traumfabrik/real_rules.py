@@ -67,12 +67,7 @@ def refusal(at: RealTable, choice: Choice, parts: Components) -> Reason | None:
     if kind == "studio":
         return _studio_refusal(at, seat, int(words[1]))
     if kind == "screenplay":
-        owner = _owner(at, str(words[1]))
-        return (
-            _no("film_owned", words[1], owner)
-            if owner is not None
-            else _new_film_refusal(at, seat, str(words[1]), parts)
-        )
+        return _screenplay_refusal(at, seat, str(words[1]), parts)
     if kind == "film":
         return _film_refusal(at, words, parts)
     return chip_refusal(at, str(words[1]), parts) or rules.placement_refusal(tuple(words[1:]), at.films[seat])
@@ -114,6 +109,11 @@ def _holder(at: RealTable, studio: int) -> Seat | None:
 
 def _owner(at: RealTable, name: str) -> Seat | None:
     return next((seat for seat, theirs in enumerate(at.films) for film in theirs if film.id == name), None)
+
+
+def _screenplay_refusal(at: RealTable, seat: Seat, name: str, parts: Components) -> Reason | None:
+    owner = _owner(at, name)
+    return _new_film_refusal(at, seat, name, parts) if owner is None else _no("film_owned", name, owner)
 
 
 def _film_refusal(at: RealTable, words: list[str | int], parts: Components) -> Reason | None:
@@ -159,6 +159,5 @@ def chip_refusal(at: RealTable, chip: str, parts: Components) -> Reason | None:
 
 def no_such_chip(kind: str, stars: int, parts: Components) -> Reason:
     """Return that no chip of a kind has so many stars, and which ones there are."""
-    return _no(
-        "no_such_chip", kind, stars, *(chip for chip, n in parts.chips.items() if n and CHIPS[chip].kind == kind)
-    )
+    there = [chip for chip, n in parts.chips.items() if n and kind in (CHIPS[chip].kind, ROLE[chip])]
+    return _no("no_such_chip", kind, stars, *there)

@@ -54,13 +54,6 @@ class NotSold(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipNotWon(Event):
-    """`seat` has placed a chip, and more of them by now than what is entered has brought."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Counted(Event):
     """It was told how many contracts each player owns, or the stars of each player's directors."""
 
@@ -75,7 +68,7 @@ class RealTable(Table):
     `settled`: the space is sold, or its party's order is told. `gaps`: auctions that were not entered, which leaves
     open what each owns. `counted`: what each owns has been told, and nothing was sold since. `faceless`: finished
     films whose director is not told; `directors`: the stars that were. `totals`: the stars of finished films that
-    were told as a sum. `to_place`: how many chips each may still place, by what is entered.
+    were told as a sum.
     """
 
     settled: bool = False
@@ -84,17 +77,11 @@ class RealTable(Table):
     faceless: tuple[str, ...] = ()
     directors: tuple[int, ...] | None = None
     totals: tuple[tuple[str, int], ...] = ()
-    to_place: tuple[int, ...] = ()
 
     def copy(self) -> RealTable:
         """Return a table that shares nothing changeable with this one."""
         own = {each.name: getattr(self, each.name) for each in fields(RealTable)}
         return RealTable(**own | facts(Table.copy(self)))
-
-    def may_place(self, chips: int, seats: Iterable[Seat]) -> None:
-        """Let each of `seats` place so many chips more."""
-        more = set(seats)
-        self.to_place = tuple(n + chips * (seat in more) for seat, n in enumerate(self.to_place))
 
 
 @dataclass(frozen=True, slots=True)

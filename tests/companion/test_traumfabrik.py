@@ -5,7 +5,6 @@ import random
 import pytest
 
 from accessibility.catalogs import CatalogTongue
-from accessibility.companion.prompt import TablePrompt
 from accessibility.languages import LANGUAGES
 from games.bots import seen
 from games.luck import luck
@@ -213,15 +212,14 @@ def test_an_auction_left_open_leaves_open_what_each_owns_until_it_is_counted(tmp
 
 
 def test_directors_that_were_not_told_are_asked_for_before_the_end(tmp_path):
-    typed_ = ["Ana", "Ana Casablanca 9"]
+    typed_ = ["Ana", "Ana Casablanca 9", "Ben Vertigo 9"]
     for number in range(32):
         typed_ += ["red 0 0 0" if number % 8 in (3, 7) else "Ben 0", ""]
-    one, _ = sitting(tmp_path, [*typed_, "directors 2 4 0", "2 0 0", ""], game="traumfabrik")
+    one, _ = sitting(tmp_path, [*typed_, "directors 2 4 0", ""], game="traumfabrik")
     lines = sit(one)
     assert "Before the end: the stars of each player's directors, such as directors 9 4 0." in lines
-    assert "The directors of Ben can have 0 stars at most." in lines
-    assert "Directors: Ana 2 stars, Ben no stars, and Chloe no stars." in lines
-    assert any(line.startswith("Ana wins Best Director") for line in lines)
+    assert "Directors: Ana 2 stars, Ben 4 stars, and Chloe no stars." in lines
+    assert any(line.startswith("Ben wins Best Director") for line in lines)
     assert not one.match.pending
 
 
@@ -250,12 +248,17 @@ def test_a_correction_replays_the_money(tmp_path):
 
 def test_every_film_is_known_by_its_title_in_every_language(tmp_path):
     for language in LANGUAGES:
-        t, names = CatalogTongue(language), NAMES[language][:3]
-        one, _ = sitting(tmp_path / language, names[:1], game="traumfabrik", names=names, language=language)
+        t = CatalogTongue(language)
+        names = NAMES[language]
+        # Five studios' films first; what these bring may be anybody's.
+        studios = [(play.studio, t.word(noun)) for name, noun in FILMS.items()
+                   for play in [BOX_AS_KNOWN.screenplays[name]] if play.studio]  # fmt: skip
+        stack = [t.word(FILMS[play.id]) for play in BOX_AS_KNOWN.stack]
+        lines = [f"{names[studio - 1]}, {title}, 9" for studio, title in studios]
+        lines += [f"{names[k % 5]}, {title}, 9" for k, title in enumerate(stack)]
+        one, _ = sitting(tmp_path / language, [names[0], *lines], game="traumfabrik", names=names, language=language)
         sit(one)
-        prompt = TablePrompt(one)
-        for name, noun in FILMS.items():
-            assert set(prompt.said(t.word(noun))) == {f"film:{name}"}
+        assert {choice[2] for _, choice in one.match.log if choice[0] == "film"} == set(FILMS)
         assert genre("drama", Ear(t, None, "traumfabrik"))
 
 
@@ -347,3 +350,122 @@ def test_what_each_owns_is_told_by_nothing_while_an_auction_is_not_entered(tmp_p
 
 def test_who_has_no_films_yet_is_named(tmp_path):
     assert table(tmp_path, "b")[-4:] == [f"{name} has no films yet." for name in ("Ana", "Ben", "Chloe", "Dora")]
+
+
+STUDIO_1 = ["Ben studio 1"]
+
+
+def test_a_genre_names_the_only_unfinished_film_of_it_that_is_known(tmp_path):
+    lines = table(tmp_path, *STUDIO_1, "Ben, drama, 14, director 4", "Ben, Vertigo, 12", "Ben, drama, 9", "s")
+    assert any(line.startswith("Ben completes Vertigo with 14 stars") for line in lines)
+    assert "Vertigo is finished already. To change it, type fix." in lines
+    assert any(line.startswith("Ben completes Untitled drama 1 with 9 stars") for line in lines)
+
+
+def test_a_genre_of_which_several_films_are_unfinished_is_asked_back(tmp_path):
+    lines = table(tmp_path, *STUDIO_1, "Ben, Court Jester, 9", "Ben, Citizen Kane", "Ben, drama, 12")
+    assert "Which film: Vertigo or Citizen Kane?" in lines
+
+
+def test_a_genre_of_which_no_film_can_be_unfinished_is_refused(tmp_path):
+    lines = table(tmp_path, *STUDIO_1, "Ben, drama, 14", "Ben, Bambi", "Ben, drama, 12")
+    assert "Ben has no unfinished film of that genre: drama." in lines
+
+
+def test_a_finished_film_brings_one_new_screenplay(tmp_path):
+    lines = table(tmp_path, "Ana, Casablanca, 13", "Ana, Bambi", "Ana, Citizen Kane", "why")
+    refused = lines.index("A finished film brings one new screenplay, and Ana has had as many as finished films.")
+    assert any(line.startswith("Ana takes a new screenplay: Bambi") for line in lines[:refused])
+    assert not any("Citizen Kane" in line for line in lines[:refused])
+
+
+def test_a_star_director_is_entered_by_the_stars_that_no_other_director_has(tmp_path):
+    lines = table(tmp_path, "Ana, studio 3", "Ana, director 4, Casablanca")
+    assert any(line.startswith("Ana puts star director 4 in Casablanca") for line in lines)
+
+
+def test_a_kind_of_which_all_chips_are_alike_needs_no_stars(tmp_path):
+    lines = table(tmp_path, "Ana, studio 3", "Ana, star director, Casablanca")
+    assert any(line.startswith("Ana puts star director 4 in Casablanca") for line in lines)
+
+
+def test_an_owner_s_director_of_four_stars_is_no_star_director(tmp_path):
+    split = {"chips": {"director": {0: 3, 1: 3, 2: 4, 3: 4, 4: 1}}}
+    lines = table(tmp_path, "Ana, studio 3", "Ana, director 4, Casablanca", components=split)
+    assert any(line.startswith("Ana puts director 4 in Casablanca") for line in lines)
+
+
+def test_a_correction_tells_which_other_film_values_it_changes(tmp_path):
+    lines = table(tmp_path, *STUDIO_1, "Ben, Vertigo, 14", "Ben, Court Jester, 14", "fix Vertigo 13")
+    corrected = next(
+        line for line in lines if line.startswith("Entry 3 corrected: Ben completes Vertigo with 13 stars")
+    )
+    assert corrected.endswith(" That changes other film values too: The Court Jester 14 with a plus.")
+
+
+def test_a_correction_that_changes_no_other_film_value_says_nothing_of_them(tmp_path):
+    lines = table(tmp_path, *STUDIO_1, "Ben, Vertigo, 14", "Ben, Court Jester, 9", "fix Vertigo 13")
+    assert not any("other film values" in line for line in lines)
+
+
+def to_the_last_count():
+    """Return the lines that go to the last party with every auction left open, and settle it."""
+    lines = [line for number in range(31) for line in (["skip"] if number % 8 in (3, 7) else ["skip", ""])]
+    return ["Ana", *lines, "red 0 1 2"]
+
+
+def test_before_the_last_count_the_prompt_help_and_a_resume_say_what_is_awaited(tmp_path):
+    one, console = sitting(tmp_path, [*to_the_last_count(), "?"], game="traumfabrik")
+    lines = sit(one)
+    awaited = "Before the end: the contracts that each still owns, such as counted 5 3 7."
+    assert "Before the count, what Ana, Ben, and Chloe still own: " in console.told
+    assert awaited in lines
+    resumed, _ = again(tmp_path, [])
+    assert awaited in sit(resumed)
+
+
+def test_before_the_last_count_numbers_alone_are_the_count(tmp_path):
+    one, _ = sitting(tmp_path, [*to_the_last_count(), "5 3 7", ""], game="traumfabrik")
+    assert "Counted: Ana 5 contracts, Ben 3 contracts, and Chloe 7 contracts." in sit(one)
+    assert not one.match.pending
+
+
+def test_no_more_contracts_are_counted_than_the_game_has(tmp_path):
+    lines = told(tmp_path, ["Ana", "counted 50 3 7", "counted 30 3 3"], game="traumfabrik")
+    assert "Together that can be 36 at most." in lines
+    assert "Counted: Ana 30 contracts, Ben 3 contracts, and Chloe 3 contracts." in lines
+
+
+def test_directors_have_no_more_stars_than_a_player_s_finished_films_could_hold(tmp_path):
+    lines = told(tmp_path, ["Ana", "Ben Vertigo 13", "directors 0 5 0", "directors 0 4 0"], game="traumfabrik")
+    assert "The directors of Ben can have 4 stars at most." in lines
+    assert "Directors: Ana no stars, Ben 4 stars, and Chloe no stars." in lines
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("Ben studio 3", "Studio 3 is Ana's."),
+        ("Ben studio 9", "There are 5 studios, 1 to 5."),
+        ("Ana studio 4", "Ana has studio 3. To change it, type fix."),
+        ("Ben, Casablanca, 12", "Ana already has Casablanca."),
+        ("Ana, actor 5, Arsenic", "There is no actor 5, only actor 0, actor 1, actor 2, and actor 3."),
+        ("Ana, actor 9, Arsenic", "There is no actor 9, only actor 0, actor 1, actor 2, and actor 3."),
+        ("Ana, agency 5, Arsenic", "There is no agency 5, only agency 1, agency 2, and agency 3."),
+        ("Ana, Casablanca, 60", "A film has 45 stars at most."),
+    ],
+)
+def test_each_mistake_has_its_own_reason(tmp_path, line, reason):
+    assert reason in table(tmp_path, "Ana studio 3", line)
+
+
+def test_after_the_count_the_score_has_the_contracts(tmp_path):
+    lines = told(tmp_path, ["Ana", "skip", "counted 5 3 7", "s", "", "Ben 2", "s"], game="traumfabrik")
+    assert "Ana has 5 points so far, contracts included." in lines
+    assert "Ana has no points so far, not counting what is behind the screen." in lines
+
+
+def test_a_number_of_numbers_that_fits_no_entry_is_no_correction(tmp_path):
+    lines = table(tmp_path, "skip", "", "skip", "", "skip", "", "red 2 0 3 1", "fix 9 12")
+    assert "No entry fits that correction. Nothing is changed." in lines
+    assert not any(line.startswith("That takes") for line in lines)

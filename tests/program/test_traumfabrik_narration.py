@@ -10,12 +10,12 @@ from accessibility.players import Player
 from accessibility.rule_texts import section
 from accessibility.telling.narration import Narrator
 from games.core import Event, Reason, TakenBack
-from games.traumfabrik import KIT, events
+from games.traumfabrik import KIT, events, real_rules
 from games.traumfabrik.components import AWARDS, BOX_AS_KNOWN, CHIPS, EDITIONS, FAULTS, TOKENS
 from games.traumfabrik.films import Sum
 from games.traumfabrik.rules import PARAGRAPHS, Guest
 from games.traumfabrik.scoring import Holder, Score
-from games.traumfabrik.words import box, refusals
+from games.traumfabrik.words import box, real_refusals, refusals
 from games.traumfabrik.words.nouns import FILMS, Ear
 from tests.games.playing import new_match
 
@@ -204,6 +204,26 @@ def test_every_refusal_has_a_sentence_and_a_section_of_the_rules(language, editi
         assert text[-1] in ".。"
         assert not set("{}_") & set(text)
         assert section("traumfabrik", language, PARAGRAPHS[name]) is not None
+
+
+ABOUT_A_REAL_TABLE = {
+    "no_such_studio": (5,), "studio_taken": (3, 0), "has_studio": (3, 0), "film_of_studio": ("kane", 3, 0, 4),
+    "film_owned": ("kane", 1), "film_told": ("kane",), "film_stars": (45,), "no_such_film": (0, "drama"),
+    "screenplay_not_due": (0,), "no_such_chip": ("actor", 5, "actor_0", "actor_1"), "chips_used": ("actor_1", 5),
+    "too_many_contracts": (36,), "too_many_red": (26,), "too_many_director_stars": (1, 12),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_a_real_table_has_a_sentence_and_a_section_of_the_rules(language, edition):
+    assert set(ABOUT_A_REAL_TABLE) == set(real_rules.PARAGRAPHS) == set(real_refusals.SENTENCES)
+    for name, about in ABOUT_A_REAL_TABLE.items():
+        paragraph = real_rules.PARAGRAPHS[name]
+        text = real_refusals.refused(Reason(name, paragraph, about), Ear(tongue(language), None, edition))
+        assert text[-1] in ".。"
+        assert not set("{}_") & set(text)
+        assert section("traumfabrik", language, paragraph) is not None
 
 
 FAULTY = {

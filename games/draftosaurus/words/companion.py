@@ -188,6 +188,10 @@ class DraftosaurusCompanion:
         lines = [join(head, ends)] if head or ends else []
         return lines + at_table.final(events, t)
 
+    def also_changed(self, sight: Sight, before: Any, events: Sequence[Event]) -> str:
+        """Return nothing: no entry changes what a later one says."""
+        return ""
+
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry in a short sentence."""
         t, (seat, choice) = sight.t, played

@@ -10,9 +10,9 @@ from games.kit import Desk, Query
 from games.tongue import Entry, join
 from games.traumfabrik import events, tokens
 from games.traumfabrik.components import TOKENS
+from games.traumfabrik.films import Film
 from games.traumfabrik.real_rules import FILM_STARS
 from games.traumfabrik.real_table import (
-    ChipNotWon,
     Counted,
     FilmValued,
     NotSold,
@@ -98,12 +98,6 @@ def _(event: NotSold, ear: Ear) -> str:
 
 
 @sentence.register
-def _(event: ChipNotWon, ear: Ear) -> str:
-    # Translators: {name} is a player who has placed a chip.
-    return ear.t.say("By what is entered, {name} has not won so many chips.", name=ear.t.name(event.seat))
-
-
-@sentence.register
 def _(event: Counted, ear: Ear) -> str:
     t = ear.t
     if event.what == "directors":
@@ -154,6 +148,28 @@ def news(happened: Sequence[Event], ear: Ear) -> list[str]:
     return [join(*lines)] if len(lines) < 3 and lines else lines
 
 
+def other_values(before: RealView, now: RealView, told: Sequence[Event], ear: Ear) -> str:
+    """Return which finished films have another film value than before, but for those that are told of already."""
+    were = {one.id: one.token for theirs in before.films for one in theirs if one.completed}
+    named = {event.film for event in told if isinstance(event, FilmValued | events.Completed)}
+    changed = [
+        finished(one, ear)
+        for theirs in now.films
+        for one in theirs
+        if one.completed and one.id in were and one.token != were[one.id] and one.id not in named
+    ]
+    if not changed:
+        return ""
+    # Translators: {films} is "Casablanca 13 with a plus and Bambi 7": finished films with their new values.
+    return ear.t.say("That changes other film values too: {films}.", films=ear.t.all_of(changed))
+
+
+def finished(one: Film, ear: Ear) -> str:
+    """Return "Casablanca 13 with a plus": a finished film with its value."""
+    # Translators: a finished film: {film} is a title, {value} "13 with a plus".
+    return ear.t.say("{film} {value}", film=film(one.id, ear), value=token(one.token, ear) if one.token else "0")
+
+
 COUNTED_SUCH_AS: Final = (5, 3, 7, 6, 2)
 DIRECTORS_SUCH_AS: Final = (9, 4, 0, 7, 2)
 
@@ -184,25 +200,6 @@ def lacking(view: RealView, ear: Ear) -> str:
         "Before the end: the contracts that each still owns, such as counted {numbers}.",
         numbers=numbers,
     )
-
-
-class TableWords(TraumfabrikWords):
-    """The words of the game, with those that only a real table needs."""
-
-    queries: Mapping[str, Query]
-
-    def refused(self, reason: Reason, desk: Desk) -> str:
-        """Return why what was told can't be; nobody is "you" there: the player is named."""
-        t, ear, seat = desk.t, ear_of(desk), desk.chosen[1] if len(desk.chosen) > 1 else None
-        if isinstance(seat, int) and reason.id == "bid_too_high":
-            # Translators: {name} is a player, {contracts} is "9 contracts".
-            return t.say(
-                "{name} does not own {contracts}.", name=t.name(seat), contracts=contracts(int(reason.about[0]), ear)
-            )
-        if isinstance(seat, int) and reason.id == "not_your_film":
-            # Translators: {name} is a player, {film} a title.
-            return t.say("{name} does not have {film}.", name=t.name(seat), film=film(str(reason.about[0]), ear))
-        return real_refusals.refused(reason, ear)
 
 
 def _view(desk: Desk) -> RealView:
@@ -270,12 +267,7 @@ def everyone(desk: Desk, words: Words) -> list[str]:
     view, t, ear = _view(desk), desk.t, ear_of(desk)
     lines = []
     for seat, theirs in enumerate(view.films):
-        done = [
-            # Translators: a finished film: {film} is a title, {value} "13 with a plus".
-            t.say("{film} {value}", film=film(one.id, ear), value=token(one.token, ear) if one.token else "0")
-            for one in theirs
-            if one.completed
-        ]
+        done = [finished(one, ear) for one in theirs if one.completed]
         going = [one.id for one in theirs if not one.completed]
         # Translators: {name} is a player, {points} is "20 points": those of films and awards.
         head = t.say(
@@ -284,10 +276,10 @@ def everyone(desk: Desk, words: Words) -> list[str]:
             points=points(_worth(view, seat), ear),
         )
         # Translators: {films} is "Casablanca 13 with a plus and Bambi 7", finished films with their values.
-        finished = t.say("Finished: {films}.", films=t.all_of(done)) if done else ""
+        ready = t.say("Finished: {films}.", films=t.all_of(done)) if done else ""
         # Translators: {films} is a list of titles.
         making = t.say("In production: {films}.", films=films(going, ear)) if going else ""
-        lines.append(join(head, finished, making))
+        lines.append(join(head, ready, making))
     return lines
 
 
@@ -361,4 +353,22 @@ TABLE_QUERIES: Final[Mapping[str, Query]] = {
         players,
     ),
 }
-TableWords.queries = TABLE_QUERIES
+
+
+class TableWords(TraumfabrikWords):
+    """The words of the game, with those that only a real table needs."""
+
+    queries: Mapping[str, Query] = TABLE_QUERIES
+
+    def refused(self, reason: Reason, desk: Desk) -> str:
+        """Return why what was told can't be; nobody is "you" there: the player is named."""
+        t, ear, seat = desk.t, ear_of(desk), desk.chosen[1] if len(desk.chosen) > 1 else None
+        if isinstance(seat, int) and reason.id == "bid_too_high":
+            # Translators: {name} is a player, {contracts} is "9 contracts".
+            return t.say(
+                "{name} does not own {contracts}.", name=t.name(seat), contracts=contracts(int(reason.about[0]), ear)
+            )
+        if isinstance(seat, int) and reason.id == "not_your_film":
+            # Translators: {name} is a player, {film} a title.
+            return t.say("{name} does not have {film}.", name=t.name(seat), film=film(str(reason.about[0]), ear))
+        return real_refusals.refused(reason, ear)

@@ -12,6 +12,7 @@ from games.tongue import Entry, Tongue, slot, words_for
 from games.traumfabrik.companion import AtTheTable
 from games.traumfabrik.components import CHIPS, EDITIONS, GENRES, SLOT_KINDS, Components
 from games.traumfabrik.events import FirstPlayer
+from games.traumfabrik.real_table import RealView
 from games.traumfabrik.words import at_table, box, ledger
 from games.traumfabrik.words.at_table import TableWords
 from games.traumfabrik.words.menus import film_entry
@@ -188,6 +189,10 @@ class TraumfabrikCompanion:
     def told(self, sight: Sight, played: Played, events: Sequence[Event]) -> list[str]:
         """Return the news of an entry."""
         return at_table.news(events, ear_of(sight))
+
+    def also_changed(self, sight: Sight, before: RealView, events: Sequence[Event]) -> str:
+        """Return which other films have another film value now."""
+        return at_table.other_values(before, view_of(sight), events, ear_of(sight))
 
     def entry(self, sight: Sight, played: Played) -> str:
         """Return an entry in a short sentence."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core import Reason
 from games.traumfabrik.words import refusals
-from games.traumfabrik.words.nouns import Ear, begun, chip, chip_noun, chips, contracts, film, genre
+from games.traumfabrik.words.nouns import Ear, begun, chip, chip_noun, chips, film, genre
 
 About = tuple[str | int, ...]
 
@@ -52,7 +52,7 @@ def _film_told(about: About, ear: Ear) -> str:
 
 
 def _film_stars(about: About, ear: Ear) -> str:
-    return ear.t.many("No film has more than {n} star.", "No film has more than {n} stars.", int(about[0]))
+    return ear.t.many("A film has {n} star at most.", "A film has {n} stars at most.", int(about[0]))
 
 
 def _no_such_film(about: About, ear: Ear) -> str:
@@ -76,7 +76,7 @@ def _no_such_chip(about: About, ear: Ear) -> str:
     t, (kind, n, *there) = ear.t, about
     # Translators: {chip} is "actor 5", {chips} is "actor 0, actor 1, and actor 2".
     return t.say(
-        "The box has no such chip as {chip}, only {chips}.",
+        "There is no {chip}, only {chips}.",
         chip=t.count(chip_noun(str(kind), ear), int(n)),
         chips=chips(map(str, there), ear),
     )
@@ -85,20 +85,16 @@ def _no_such_chip(about: About, ear: Ear) -> str:
 def _chips_used(about: About, ear: Ear) -> str:
     # Translators: {chip} is "actor 3"; {n} is how many of them the box has.
     return ear.t.many(
-        "The box has {n} such chip as {chip}, and it is placed already.",
-        "The box has {n} such chips as {chip}, and all are placed already.",
+        "The box has {chip} only once, and it is placed already.",
+        "The box has {chip} only {n} times, and all are placed already.",
         int(about[1]),
         chip=chip(str(about[0]), ear),
     )
 
 
-def _too_many_contracts(about: About, ear: Ear) -> str:
-    # Translators: {contracts} is "36 contracts": all that this game is played with.
-    return ear.t.say("You play with {contracts} in all.", contracts=contracts(int(about[0]), ear))
-
-
-def _too_many_red(about: About, ear: Ear) -> str:
-    return ear.t.many("The box has {n} red chip in all.", "The box has {n} red chips in all.", int(about[0]))
+def _too_many(about: About, ear: Ear) -> str:
+    # Translators: {n} is how many contracts, or red chips, all players together can have.
+    return ear.t.say("Together that can be {n} at most.", n=about[0])
 
 
 def _too_many_director_stars(about: About, ear: Ear) -> str:
@@ -123,8 +119,8 @@ SENTENCES: Final[dict[str, Callable[[About, Ear], str]]] = {
     "screenplay_not_due": _screenplay_not_due,
     "no_such_chip": _no_such_chip,
     "chips_used": _chips_used,
-    "too_many_contracts": _too_many_contracts,
-    "too_many_red": _too_many_red,
+    "too_many_contracts": _too_many,
+    "too_many_red": _too_many,
     "too_many_director_stars": _too_many_director_stars,
 }
 

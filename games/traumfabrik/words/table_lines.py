@@ -81,14 +81,15 @@ def _unknown_chip(sight: Sight, said: Said) -> str:
 def _finished(sight: Sight, seat: Seat, said: Said) -> tuple[str | int, ...] | str:
     """Return a finished film; of a genre, the player's only unfinished one that is known."""
     t, chips = sight.t, ids_in(said, "chip")
-    titles = list(dict.fromkeys(ids_in(said, "film")))  # a title of several parts may be named by each of them
     directors = [CHIPS[one].stars for one in chips if CHIPS[one].role == "director"]
     if len(directors) < len(chips) or ids_in(said, "slot") or ids_in(said, "exactly"):
         return t.say("A finished film is told by its stars and perhaps its director: Ana, Casablanca, 13, director 4.")
+    # The rest of a title with a comma in it may name something else: the first title counts.
+    titles = ids_in(said, "film")[:1]
     if not titles:
-        genres = ids_in(said, "genre")
-        known = [one for one in view_of(sight).films[seat] if one.screenplay.genre == genres[0]]
-        titles = [one.id for one in known if not one.completed] or genres
+        genre = ids_in(said, "genre")[0]
+        known = [one for one in view_of(sight).films[seat] if one.screenplay.genre == genre]
+        titles = [one.id for one in known if not one.completed] or [genre]
     if len(titles) > 1:
         # Translators: {films} is "Casablanca or Citizen Kane".
         return t.say("Which film: {films}?", films=t.any_of([film(one, ear_of(sight)) for one in titles]))
@@ -126,6 +127,9 @@ def _put(sight: Sight, seat: Seat, which: str, title: str, said: Said) -> tuple[
         return t.say(
             "{name} has no {film}. First its studio, or that it is taken.", name=t.name(seat), film=film(title, ear)
         )
+    if not box.parts_of(sight.desk.switches).chips.get(which):
+        # Which slot is not asked: the rules say that there is no such chip.
+        return ("put", seat, which, title)
     ids = one.screenplay.slot_ids
     exactly, slots = [name for name in ids_in(said, "exactly") if name in ids], ids_in(said, "slot")
     if exactly:
