@@ -29,4 +29,7 @@ def keep_logs(path: Path) -> None:
     for old in log.handlers[:]:
         log.removeHandler(old)
         old.close()
-    log.addHandler(QuietFile(path, maxBytes=200_000, backupCount=1, encoding="utf-8", delay=True))
+    try:
+        log.addHandler(QuietFile(path, maxBytes=200_000, backupCount=1, encoding="utf-8", delay=True))
+    except OSError:  # the folder that one is in is gone
+        log.addHandler(logging.NullHandler())

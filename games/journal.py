@@ -242,7 +242,11 @@ class Journal:
             return False
         if not os.path.samestat(mine, there):
             return False
-        return _stamp(there) == self._stamp or self.path.read_bytes().startswith(self._written)
+        if _stamp(there) == self._stamp:
+            return True
+        data = self.path.read_bytes()
+        # Only an attempt of ours that failed may have left more behind.
+        return data == self._written or (self._stamp is None and data.startswith(self._written))
 
     def _move(self) -> None:
         """Begin the file anew, under its name or the next that is free; whatever is there now is left as it is."""

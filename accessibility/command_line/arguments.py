@@ -141,6 +141,10 @@ def sound_file(t: CatalogTongue) -> Callable[[str], str]:
             raise argparse.ArgumentTypeError(t.say("the file's name ends in wav or mp3"))
         if not path.absolute().parent.is_dir():
             raise argparse.ArgumentTypeError(t.say("there is no folder for that file"))
+        from accessibility.speech.recording import may_go_on  # noqa: PLC0415 - only where something is recorded
+
+        if not may_go_on(path):
+            raise argparse.ArgumentTypeError(t.say("there is something else under that name"))
         return text
 
     return read

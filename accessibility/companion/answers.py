@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from accessibility.companion import lines
 from accessibility.companion.audit import audit
-from accessibility.companion.commands import own_commands, word_of
+from accessibility.companion.commands import own, own_commands, word_of
 from accessibility.companion.corrections import tried_out
 from accessibility.companion.faults import Fault
 from accessibility.companion.help_texts import DONE_HERE, OWN_HELP
@@ -249,6 +249,10 @@ class TableAnswers(Answers):
             typed = fold(line)
             if typed and any(word.startswith(typed) for word in typed_for(ALSO[DO_IT], t)):
                 return True
+            mine = own(line, t.language)
+            if mine is not None and mine[0] != "fix":
+                self.run_own(*mine)
+                continue
             no = bool(typed) and any(word.startswith(typed) for word in typed_for(ALSO[NOT_YET], t))
             asked = exact(line, t.language)
             if no or asked is None or asked.command.id in ("undo", "back"):

@@ -22,10 +22,12 @@ from accessibility.command_line.options import (
 from accessibility.command_line.playing import chosen_options, game_options, not_saved, run_evening, table_options
 from accessibility.command_line.program import Program
 from accessibility.command_line.replaying import NO_GAME, match_of, no_game, taken_up
+from accessibility.companion.commands import own
 from accessibility.companion.keeping import TableKeeper, TableStart, companion_of, names, start_from
 from accessibility.companion.room import ROOM, RoomNarrator
 from accessibility.companion.sitting import Sitting
 from accessibility.keeping import saves
+from accessibility.languages import LANGUAGES
 from accessibility.page.server import LOCAL, Page
 from accessibility.players import Player
 from accessibility.terminal import Leave
@@ -113,6 +115,10 @@ def people_of(program: Program, found: Companion, text: str | None) -> tuple[Pla
                 raise Leave(0)
         try:
             people = seating.people_of(text, program.language, t) if text else []
+            for player in people:
+                if any(own(player.name, language) for language in LANGUAGES):
+                    # Translators: {name} is what was given as a player's name.
+                    raise Refused(t.say("{name} can't be a name: it is a command.", name=player.name))
             if len(people) in found.seats:
                 return tuple(people)
             # Translators: both are numbers.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from accessibility.catalogs import CatalogTongue
@@ -21,6 +22,6 @@ def name_of(book: Book) -> str:
 
 def check_free(path: Path, replace: bool, t: CatalogTongue) -> None:
     """Raise Refused where something was written before, unless it may be replaced: that can't be undone."""
-    if path.exists() and not replace:
+    if os.path.lexists(path) and not replace:
         # Translators: {file} is the path of a file or folder; --replace is typed as it is.
         raise Refused(t.say("There is already something at {file}. To replace it, add --replace.", file=path))

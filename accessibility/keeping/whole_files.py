@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import filecmp
 import glob
 import os
 import shutil
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from games.journal import settle
+from games.journal import names, settle
 
 try:
     from fcntl import LOCK_EX, flock
@@ -24,11 +26,15 @@ def write(path: Path, data: bytes | str) -> None:
 
 def whole(path: Path, make: Callable[[Path], object]) -> None:
     """Let `make` write a file beside the place where it belongs, and put it there when it is on disk."""
+    if path.is_symlink() and path.is_file():
+        path = path.resolve()  # what somebody keeps elsewhere stays there
     make_folder(path.parent)
     _sweep(path)
     beside = path.with_name(f".{path.stem}.{os.getpid()}{path.suffix}")
     try:
         make(beside)
+        with suppress(OSError):
+            beside.chmod(stat.S_IMODE(path.stat().st_mode))
         _sync(beside)
         beside.replace(path)
     finally:
@@ -38,10 +44,18 @@ def whole(path: Path, make: Callable[[Path], object]) -> None:
 
 
 def keep_aside(path: Path) -> None:
-    """Copy a file that is not understood to the same name ending in .bak. Raises OSError, also for what is no file."""
+    """Copy a file that is not understood beside it: settings.bak, or the next such name that is free.
+
+    Raises OSError, also for what is no file.
+    """
     if not path.is_file():
         raise IsADirectoryError(path.name)
-    whole(path.with_suffix(".bak"), lambda beside: shutil.copyfile(path, beside))
+    for copy in names(path.with_suffix(".bak")):
+        if not os.path.lexists(copy):
+            whole(copy, lambda beside: shutil.copyfile(path, beside))
+            return
+        if copy.is_file() and filecmp.cmp(copy, path, shallow=False):
+            return
 
 
 def make_folder(folder: Path) -> None:

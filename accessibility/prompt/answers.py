@@ -170,7 +170,8 @@ class Answers:
             return
         if self.asking.seat in self.evening.match.pending:
             self.asking.repeat_question()
-        self.say(t.say("Type a number, a name or its beginning. Several steps fit on one line, such as 2 3."))
+        if self.asking.menu().amount is None:
+            self.say(t.say("Type a number, a name or its beginning. Several steps fit on one line, such as 2 3."))
         self.say(t.say("r repeats, t tells whose turn it is, h your hand, b the board, m all moves, s the scores."))
         self.say(t.say("why explains the last refusal, u takes back, rules reads the rules, q saves and leaves."))
         self.say(t.say("help all tells every command."))

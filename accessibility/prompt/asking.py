@@ -250,11 +250,8 @@ class Asking:
 
     def confirmed(self) -> bool:
         """Return whether a choice is meant: what the game warns of is said first, and asked once more."""
-        warning = self.evening.words.warning(self.evening.desk(self.seat, self.chosen))
-        if warning is None:
+        if self._warn() is None:
             return True
-        self.say(warning)
-        self.say(self.numbered(self.named(DO_IT, NOT_YET)))
         while True:
             entries = self.named(DO_IT, NOT_YET)
             line = self.read(self.t.say("Your choice, 1 or 2:"), [entry.label for entry in entries])
@@ -262,7 +259,9 @@ class Asking:
             entry = pick(line, entries).one
             if typed is not None and typed.command.id == "back":
                 return False
-            if typed is not None:
+            if typed is not None and typed.command.id in ("help", "moves") and not typed.argument:
+                self._warn()
+            elif typed is not None:
                 meant = self.chosen
                 self.answers.run(typed)
                 if self.chosen != meant:
@@ -270,7 +269,16 @@ class Asking:
             elif entry is not None:
                 return entry.word == DO_IT.english
             else:
+                self.refuse(self.t.say("Not understood."))
                 self.say(self.numbered(entries))
+
+    def _warn(self) -> str | None:
+        """Say what the game warns of, and what may be answered; None where it warns of nothing."""
+        warning = self.evening.words.warning(self.evening.desk(self.seat, self.chosen))
+        if warning is not None:
+            self.say(warning)
+            self.say(self.numbered(self.named(DO_IT, NOT_YET)))
+        return warning
 
     def named(self, *nouns: Slot) -> list[Entry]:
         """Return what may be chosen, in the person's language, which an answer may change, and in English."""

@@ -39,9 +39,11 @@ class GameEar(Voiced):
         """Return what is typed; raises Leave."""
         return self.asking.read(prompt)
 
-    def farewell(self) -> str:
+    def farewell(self, *, kept: bool) -> str:
         """Return what is said when the reading ends."""
-        return self.t.say("You are back at the game; the place in the rules is kept.")
+        if kept:
+            return self.t.say("You are back at the game; the place in the rules is kept.")
+        return self.t.say("You are back at the game.")
 
 
 def at_a_prompt(evening: Evening, asking: Asking, wanted: str) -> None:

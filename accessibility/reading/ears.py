@@ -63,6 +63,6 @@ class HomeEar(Voiced):
 
         return self.outputs.ask(prompt, self.t, hotkeys=dict.fromkeys(in_mid_line(), again))
 
-    def farewell(self) -> str:
+    def farewell(self, *, kept: bool) -> str:
         """Return what is said when the reading ends."""
-        return self.t.say("The place is kept. Until next time.")
+        return self.t.say("The place is kept. Until next time.") if kept else self.t.say("Until next time.")

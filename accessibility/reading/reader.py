@@ -52,8 +52,8 @@ class Ear(Protocol):
         """Return what the voice was stopped at since the last time this was asked, and what waited behind it."""
         ...
 
-    def farewell(self) -> str:
-        """Return what is said when the reading ends."""
+    def farewell(self, *, kept: bool) -> str:
+        """Return what is said when the reading ends; `kept`: its place is on disk."""
         ...
 
 
@@ -193,7 +193,7 @@ class Reader:
             line = self.ear.ask(prompt, lambda: self.said[-1] if self.said else None)
             self.stand_where_it_was_cut()
             if not self.understand(line):
-                self.say(self.ear.farewell())
+                self.say(self.ear.farewell(kept=not self._unkept))
                 return
 
     def stand_where_it_was_cut(self) -> None:

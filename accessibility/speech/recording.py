@@ -63,6 +63,21 @@ class Recording:
             raise
 
 
+def may_go_on(path: Path) -> bool:
+    """Return whether a recording may be begun in a file or go on in it: it is not there, empty, or one of ours."""
+    try:
+        if not path.is_file():
+            return not path.exists()
+        with path.open("rb") as file:
+            begun = file.read(_HEADER)
+    except OSError:
+        return False
+    if not begun:
+        return True
+    own = _header(0)
+    return begun[:1] == b"\xff" if path.suffix.lower() == ".mp3" else (begun[:4], begun[8:40]) == (own[:4], own[8:40])
+
+
 def mp3(samples: bytes, rate: int, kilobits: int) -> bytes:
     """Return mono 16-bit samples as MP3 of so many kilobits a second. Raises ImportError without `lameenc`."""
     encoder: Any = importlib.import_module("lameenc").Encoder()

@@ -100,3 +100,10 @@ def test_a_correction_in_an_open_turn_leaves_each_entry_its_number(tmp_path):
     one, _ = sitting(tmp_path, [*typed, "fix Ana river", "fix 3 Ana wood", "history"])
     lines = sit(one)
     assert lines[-2:] == ["3: Ana: T-Rex, Woody Trio.", "4: Ben: stegosaurus, River."]
+
+
+def test_a_command_of_the_real_table_is_answered_too_before_a_correction_holds(tmp_path):
+    one, _ = sitting(tmp_path, [*LOSING, "history", "yes"], game="traumfabrik")
+    lines = sit(one)
+    assert "2: Ana pays 12 contracts." in lines
+    assert one.match.log == [(CHANCE, choice) for choice in ((0,), ("sold", 0, 3), ("next",))]

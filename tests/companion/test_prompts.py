@@ -186,3 +186,10 @@ def test_who_is_asked_for_names_may_leave_in_words_of_the_language(oyez, languag
 )
 def test_a_companion_is_called_by_its_title_too(oyez, language, title):
     assert oyez("companion", title, typed="q\n", lang=language).returncode == 0
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "skip"), ("en", "audit"), ("fr", "passer"), ("ja", "history")])
+def test_nobody_at_a_real_table_is_called_like_a_command_of_it(oyez, language, name):
+    done = oyez("companion", "draftosaurus", "--names", f"Ana,{name}", typed="q\n", lang=language)
+    assert done.returncode == 2
+    assert name in (done.stdout + done.stderr).decode()

@@ -117,3 +117,14 @@ def test_what_is_rescued_never_takes_the_place_of_a_link_that_leads_nowhere(tmp_
     (tmp_path / "a-2.jsonl").symlink_to(tmp_path / "nowhere")
     assert rescued(path, 2) == tmp_path / "a-3.jsonl"
     assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_file_that_somebody_wrote_on_is_left_to_them_and_the_game_goes_on_beside_it(tmp_path):
+    journal = Journal.create(tmp_path / "a.jsonl", {"game": "x"})
+    with (tmp_path / "a.jsonl").open("a", encoding="utf-8") as file:
+        file.write("precious\n")
+    journal.add([ENTRY])
+    journal.close()
+    assert (tmp_path / "a.jsonl").read_text(encoding="utf-8").endswith("precious\n")
+    assert journal.path == tmp_path / "a-2.jsonl"
+    assert read(journal.path).entries == [ENTRY]

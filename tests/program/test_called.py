@@ -1,5 +1,6 @@
 """What is typed to call the program, and to add what it lacks."""
 
+import subprocess
 import sys
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from accessibility import called
 from accessibility.catalogs import CatalogTongue
 from accessibility.missing import needs
-from tests.conftest import ROOT
+from tests.conftest import ROOT, environment
 
 GAME = ("play", "draftosaurus", "--seed", "7", "--voice", "off")
 
@@ -66,3 +67,30 @@ def test_on_windows_only_a_path_with_a_space_is_quoted(monkeypatch):
     assert called.install("lameenc") == "C:\\Python\\python.exe -m pip install lameenc"
     monkeypatch.setattr(sys, "executable", "C:\\My games\\python.exe")
     assert called.install("lameenc") == '"C:\\My games\\python.exe" -m pip install lameenc'
+
+
+@pytest.mark.parametrize("zone", [":/etc/passwd", "/etc/passwd", "Nowhere/Land", ":"])
+def test_a_time_zone_that_is_none_keeps_nobody_from_playing(home, zone):
+    done = subprocess.run(
+        [sys.executable, "-m", "accessibility", "saves"],
+        capture_output=True, check=False, cwd="/", env=environment(home, "en", TZ=zone),
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert done.stderr == b""
+
+
+def test_from_a_folder_that_is_gone_the_program_says_what_it_can_say(tmp_path):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    command = f"import os, sys; os.chdir({str(gone)!r}); os.rmdir({str(gone)!r}); from accessibility.__main__ import main; sys.argv[1:] = ['saves']; sys.exit(main())"
+    done = subprocess.run(
+        [sys.executable, "-c", command], capture_output=True, check=False, env=environment("home", "en")
+    )
+    assert b"Traceback" not in done.stderr
+    assert b"There is no saved game" in done.stdout
+
+
+def test_control_c_while_the_program_is_read_ends_it_without_a_word():
+    command = "import accessibility.__main__ as main, sys; main._have_a_time_zone = lambda: exec('raise KeyboardInterrupt'); sys.exit(main.main())"
+    done = subprocess.run([sys.executable, "-c", command], capture_output=True, check=False, cwd=ROOT)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

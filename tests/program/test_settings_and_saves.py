@@ -1,5 +1,6 @@
 """What is kept between games: settings, saves, names."""
 
+import sys
 from datetime import datetime
 
 import pytest
@@ -56,6 +57,28 @@ def test_a_settings_file_written_by_hand_is_kept_aside_when_it_could_not_be_unde
     assert settings.save(settings.Settings(language="fr"), path)
     assert (tmp_path / "settings.bak").read_text(encoding="utf-8") == "language: klingon # mine\n"
     assert settings.load(path)[0].language == "fr"
+
+
+def test_what_was_kept_aside_once_is_not_replaced_by_what_is_kept_aside_next(tmp_path):
+    path = tmp_path / "settings.yaml"
+    for text in ("language: [A", "language: [B", "language: [B"):
+        path.write_text(text, encoding="utf-8")
+        assert settings.save(settings.Settings(language="fr"), path)
+    kept = {one.name: one.read_text(encoding="utf-8") for one in tmp_path.glob("*.bak")}
+    assert kept == {"settings.bak": "language: [A", "settings-2.bak": "language: [B"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and modes as Unix has them")
+def test_settings_that_are_a_link_or_private_stay_so(tmp_path):
+    elsewhere, path = tmp_path / "dotfiles" / "oyez.yaml", tmp_path / "settings.yaml"
+    elsewhere.parent.mkdir()
+    elsewhere.write_text("language: fr\n", encoding="utf-8")
+    elsewhere.chmod(0o600)
+    path.symlink_to(elsewhere)
+    assert settings.save(settings.Settings(language="es"), path)
+    assert path.is_symlink()
+    assert settings.load(elsewhere)[0].language == "es"
+    assert elsewhere.stat().st_mode & 0o777 == 0o600
 
 
 def test_the_bare_word_off_is_off(tmp_path):

@@ -283,6 +283,20 @@ def test_the_warning_is_heard_before_the_choice_and_no_leaves_everything_as_it_w
     assert len([choice for seat, choice in one.match.log if choice[0] == "music_2"]) == 1
 
 
+@pytest.mark.parametrize("asked", ["?", "m", "3", "casablanca"])
+def test_help_at_a_warning_tells_what_may_be_answered_there(tmp_path, asked):
+    one, console = table(tmp_path, ["12"], people("en", bots=2), seed=7)
+    play(one)
+    one.match._table.films[0] = [waiting("casablanca", "music")]
+    one.match._table.hand = ["music_2", "guest_star_2"]
+    console.lines = iter(["musician 2 casablanca", asked])
+    before = len(console.told)
+    with pytest.raises(Leave):
+        one._ask(0)
+    assert console.told[before:].count("1: do it or 2: choose anew.") == 2
+    assert not [text for text in console.told[before:] if "box" in text]
+
+
 def desk_of(one, language):
     at = At(3)
     at.table.films[0] = [waiting("casablanca", "music")]

@@ -33,7 +33,7 @@ class Listener:
     def cut(self):
         return ()
 
-    def farewell(self):
+    def farewell(self, *, kept):
         return "Bye."
 
 
