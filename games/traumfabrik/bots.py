@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.bots import Bot, RandomBot, Seen
 from games.core import Below, Choice
 from games.kit import Ended
-from games.traumfabrik.components import BOX, QUARTERS
-from games.traumfabrik.films import Film, completes, new_film, put, stars_of
+from games.traumfabrik.films import Film, stars_of
 from games.traumfabrik.producer import answer
-from games.traumfabrik.rules import NONE, PASS, placements
-from games.traumfabrik.scoring import FIRST_FILM, score, winners
+from games.traumfabrik.rules import NONE, PASS
+from games.traumfabrik.scoring import score, winners
 from games.traumfabrik.table import View
-from games.traumfabrik.valuation import HARD, MEDIUM, Taste
+from games.traumfabrik.valuation import HARD, MEDIUM, MOST_VALUE, Outlook, Taste
 
 STARS_TO_COME: Final = 1.3
 """Stars that a slot still empty will bring, on an average."""
@@ -26,81 +25,37 @@ OPENING: Final = 0.3
 """Share of what a lot is worth that is bid at once: an auction that rises one by one is long to listen to."""
 
 
-class Plan(NamedTuple):
-    """A way to place chips: points that it promises, and its first placement."""
-
-    gain: float
-    first: Choice
-
-
 def _prizes(stars: float) -> float:
-    return PRIZES * stars * stars / (22 * 22)
+    return PRIZES * stars * stars / (MOST_VALUE * MOST_VALUE)
 
 
-class Outlook:
-    """What films promise at this point of the game; a seat's own guess from what it may know."""
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-        chips = sum(space.chips or view.seats for space in view.board)
-        spaces_left = len(view.board) * (QUARTERS - view.quarter + 1) - view.space - 1
-        self.chips_to_come = spaces_left * chips / len(view.board) / view.seats
+class Glance(Outlook):
+    """An outlook that takes every slot for as good as the others, and hopes for awards by the value alone."""
 
     def promise(self, film: Film) -> float:
         """Return the points that a film may bring at the end, as likely as it is to be completed."""
         missing = len(film.missing)
         stars = stars_of(film) + STARS_TO_COME * missing
-        first = 5 if FIRST_FILM[film.screenplay.genre] not in self.view.awards else 0
-        points = min(stars, 22) + _prizes(stars) + first
+        points = min(stars, MOST_VALUE) + _prizes(stars) + self.first_points(film)
         return points * self.chips_to_come / (self.chips_to_come + 2 * missing)
 
-    def completed(self, film: Film) -> float:
-        """Return the points of a film that is being completed now, with what its screenplay's successor promises."""
-        stars = stars_of(film)
-        value = max((token.value for token in self.view.tokens if token.value <= stars), default=0)
-        first = 5 if FIRST_FILM[film.screenplay.genre] not in self.view.awards else 0
-        following = self.promise(new_film(self.view.top)) if self.view.top else 0
-        return value + _prizes(value) + first + following
-
-    def after(self, films: Sequence[Film], choice: Choice) -> tuple[float, list[Film]]:
-        """Return what a placement gains, and the unfinished films after it."""
-        if choice[1] == BOX:
-            return 0.0, list(films)
-        number = next(k for k, film in enumerate(films) if film.id == choice[1])
-        before, slot = films[number], str(choice[2])
-        film = put(before, before.screenplay.slot_ids.index(slot), str(choice[0]))
-        rest = [*films[:number], *films[number + 1 :]]
-        if completes(before, slot):
-            return self.completed(film) - self.promise(before), rest
-        return self.promise(film) - self.promise(before), [*films[:number], film, *films[number + 1 :]]
-
-    def plan(self, hand: Sequence[str], films: Sequence[Film]) -> Plan:
-        """Return the best way found to place all of `hand`: each order, each chip where it gains most."""
-        best = Plan(float("-inf"), NONE)
-        for chip in dict.fromkeys(hand):
-            rated = [(self.after(films, choice), choice) for choice in placements([chip], films)]
-            (gain, left), choice = max(rated, key=lambda one: one[0][0])
-            rest = list(hand)
-            rest.remove(chip)
-            total = gain + (self.plan(rest, left).gain if rest else 0.0)
-            if total > best.gain:
-                best = Plan(total, choice)
-        return best
+    def worth(self, film: Film, value: int) -> float:
+        """Return the points of a film that is being completed now with this value, hopes of awards included."""
+        return value + _prizes(value) + self.first_points(film)
 
 
 def greedy(view: View, options: Sequence[Choice]) -> Choice:
     """Return one of `options`: the largest promise now. Pays for a lot, step by step, up to what it promises."""
-    outlook = Outlook(view)
-    films = [film for film in view.films[view.seat or 0] if not film.completed]
+    outlook = Glance(view, view.seat or 0)
     if options[0] == PASS:
-        limit = BOLDNESS * outlook.plan(view.lot, films).gain * (view.seats - 1) / view.seats
+        limit = BOLDNESS * outlook.plan(view.lot).gain * (view.seats - 1) / view.seats
         higher = [option for option in options[1:] if int(option[1]) < limit]
         opening = [option for option in higher if int(option[1]) <= OPENING * limit]
         return (opening[-1:] or higher[:1] or [PASS])[0]
     if options[-1] != NONE:
-        return outlook.plan(view.hand, films).first
-    gain, choice = max((outlook.plan([chip], films) for chip in view.lot), key=lambda plan: plan.gain)
-    return choice if gain > 0 else NONE
+        return outlook.plan(view.hand).steps[0]
+    plan = max((outlook.plan([chip]) for chip in view.lot), key=lambda one: one.gain)
+    return plan.steps[0] if plan.gain > 0 else NONE
 
 
 class GreedyBot:

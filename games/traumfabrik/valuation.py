@@ -6,12 +6,13 @@ What a lot is worth to a rival sets how far that rival will go, and what leaving
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from games.core import Choice, Seat
-from games.traumfabrik.components import AWARDS, BOX, CONTRACTS_EACH, GENRES, QUARTERS, ROLE, SLOT_KINDS, STARS
+from games.traumfabrik.components import AWARDS, BOX, CONTRACTS_EACH, GENRES, QUARTERS, ROLE, SLOT_KINDS, STARS, TOKENS
 from games.traumfabrik.films import TAKES, Film, completes, new_film, put, stars_of
 from games.traumfabrik.rules import placements
 from games.traumfabrik.scoring import FIRST_FILM
@@ -22,6 +23,7 @@ FIRST_POINTS: Final = {genre: AWARDS[award].points for genre, award in FIRST_FIL
 BEST_POINTS: Final = max(award.points for award in AWARDS.values() if award.kind == "best_film")
 WORST_POINTS: Final = max(award.points for award in AWARDS.values() if award.kind == "worst_film")
 DIRECTOR_POINTS: Final = max(award.points for award in AWARDS.values() if award.kind == "best_director")
+MOST_VALUE: Final = TOKENS[-1].value
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +80,79 @@ def _prospects(view: View) -> dict[str, Prospect]:
     return found
 
 
-class Studio:
-    """One seat's films, as they promise points at this point of the game."""
+class Outlook(ABC):
+    """What one seat's films promise at this point of the game, from what the seat may know."""
 
-    def __init__(self, view: View, seat: Seat, taste: Taste) -> None:
+    def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
-        self.seat = seat
-        self.taste = taste
         chips = sum(space.chips or view.seats for space in view.board)
         spaces_left = len(view.board) * (QUARTERS - view.quarter + 1) - view.space - 1
         self.chips_to_come = spaces_left * chips / len(view.board) / view.seats
         self.films = [film for film in view.films[seat] if not film.completed]
-        self.prospects = _prospects(view)
         self.values = [token.value for token in view.tokens]
+
+    @abstractmethod
+    def promise(self, film: Film) -> float:
+        """Return the points that a film may bring at the end, as likely as it is to be completed."""
+
+    @abstractmethod
+    def worth(self, film: Film, value: int) -> float:
+        """Return the points of a film that is being completed now with this value, hopes of awards included."""
+
+    def besides(self, before: Film, slot: str, chip: str) -> float:
+        """Return what a chip in a slot brings beside the points of its film."""
+        return 0.0
+
+    def first_points(self, film: Film) -> int:
+        """Return the points of First Film, if this film could still win it."""
+        genre = film.screenplay.genre
+        return FIRST_POINTS[genre] if FIRST_FILM[genre] not in self.view.awards else 0
+
+    def completed(self, film: Film) -> float:
+        """Return the points of a film that is being completed now, with what its screenplay's successor promises."""
+        stars = stars_of(film)
+        value = max((value for value in self.values if value <= stars), default=0)
+        following = self.promise(new_film(self.view.top)) if self.view.top else 0.0
+        return self.worth(film, value) + following
+
+    def after(self, films: Sequence[Film], choice: Choice) -> tuple[float, list[Film]]:
+        """Return what a placement gains, and the unfinished films after it."""
+        if choice[1] == BOX:
+            return 0.0, list(films)
+        number = next(k for k, film in enumerate(films) if film.id == choice[1])
+        before, slot, chip = films[number], str(choice[2]), str(choice[0])
+        film = put(before, before.screenplay.slot_ids.index(slot), chip)
+        rest = [*films[:number], *films[number + 1 :]]
+        besides = self.besides(before, slot, chip)
+        if completes(before, slot):
+            return self.completed(film) - self.promise(before) + besides, rest
+        return self.promise(film) - self.promise(before) + besides, [*films[:number], film, *films[number + 1 :]]
+
+    def plan(self, hand: Sequence[str], films: Sequence[Film] | None = None) -> Plan:
+        """Return the best way found to place all of `hand`: each order, each chip where it gains most."""
+        films = self.films if films is None else films
+        if not hand:
+            return Plan(0.0, ())
+        best = Plan(float("-inf"), ())
+        for chip in dict.fromkeys(hand):
+            rated = [(self.after(films, choice), choice) for choice in placements([chip], films)]
+            (gain, left), choice = max(rated, key=lambda one: one[0][0])
+            rest = list(hand)
+            rest.remove(chip)
+            following = self.plan(rest, left)
+            if gain + following.gain > best.gain:
+                best = Plan(gain + following.gain, (choice, *following.steps))
+        return best
+
+
+class Studio(Outlook):
+    """An outlook that weighs, as far as its taste goes, every award and what each kind of slot may hope for."""
+
+    def __init__(self, view: View, seat: Seat, taste: Taste) -> None:
+        super().__init__(view, seat)
+        self.seat = seat
+        self.taste = taste
+        self.prospects = _prospects(view)
         self.best_of_genre = {genre: self._best_rival(genre) for genre in GENRES}
         self.lowest = min((film.value for theirs in view.films for film in theirs if film.completed), default=None)
 
@@ -104,17 +166,15 @@ class Studio:
                     found[own] = max(found[own], float(film.value))
         return found[0], found[1]
 
-    def completed(self, film: Film) -> float:
-        """Return the points of a film that is being completed now, with what its screenplay's successor promises."""
-        stars = stars_of(film)
-        value = max((value for value in self.values if value <= stars), default=0)
-        following = self.promise(new_film(self.view.top)) if self.view.top else 0.0
-        return value + self._awards(film, value) + following
+    def worth(self, film: Film, value: int) -> float:
+        """Return the points of a film that is being completed now with this value, hopes of awards included."""
+        return value + self._awards(film, value)
 
     def _awards(self, film: Film, value: float) -> float:
         genre = film.screenplay.genre
-        first = FIRST_POINTS[genre] if FIRST_FILM[genre] not in self.view.awards else 0
-        return first + self.taste.best * self._best(genre, value) + self.taste.worst * self._worst(value)
+        return (
+            self.first_points(film) + self.taste.best * self._best(genre, value) + self.taste.worst * self._worst(value)
+        )
 
     def _best(self, genre: str, value: float) -> float:
         """Return what a film of this value may hope for of Best Film awards."""
@@ -142,23 +202,10 @@ class Studio:
                 prospect = self.prospects[kind]
                 stars += self.taste.stars_to_come * prospect.stars
                 wait += self.taste.patience * prospect.wait
-        points = min(stars, 22.0) + self._awards(film, min(stars, 22.0))
+        points = min(stars, MOST_VALUE) + self._awards(film, min(stars, MOST_VALUE))
         return points * self.chips_to_come / (self.chips_to_come + wait)
 
-    def after(self, films: Sequence[Film], choice: Choice) -> tuple[float, list[Film]]:
-        """Return what a placement gains, and the unfinished films after it."""
-        if choice[1] == BOX:
-            return 0.0, list(films)
-        number = next(k for k, film in enumerate(films) if film.id == choice[1])
-        before, slot, chip = films[number], str(choice[2]), str(choice[0])
-        film = put(before, before.screenplay.slot_ids.index(slot), chip)
-        rest = [*films[:number], *films[number + 1 :]]
-        star = self._director(before, film, slot, chip)
-        if completes(before, slot):
-            return self.completed(film) - self.promise(before) + star, rest
-        return self.promise(film) - self.promise(before) + star, [*films[:number], film, *films[number + 1 :]]
-
-    def _director(self, before: Film, film: Film, slot: str, chip: str) -> float:
+    def besides(self, before: Film, slot: str, chip: str) -> float:
         """Return what a director adds to the hope of Best Director."""
         if slot != "director":
             return 0.0
@@ -166,22 +213,6 @@ class Studio:
         had = STARS[stack[-1]] if stack and ROLE[stack[-1]] == "director" else 0
         has = STARS[chip] if ROLE[chip] == "director" else 0
         return self.taste.director * DIRECTOR_POINTS / 16 * (has - had)
-
-    def plan(self, hand: Sequence[str], films: Sequence[Film] | None = None) -> Plan:
-        """Return the best way found to place all of `hand`: each order, each chip where it gains most."""
-        films = self.films if films is None else films
-        if not hand:
-            return Plan(0.0, ())
-        best = Plan(float("-inf"), ())
-        for chip in dict.fromkeys(hand):
-            rated = [(self.after(films, choice), choice) for choice in placements([chip], films)]
-            (gain, left), choice = max(rated, key=lambda one: one[0][0])
-            rest = list(hand)
-            rest.remove(chip)
-            following = self.plan(rest, left)
-            if gain + following.gain > best.gain:
-                best = Plan(gain + following.gain, (choice, *following.steps))
-        return best
 
 
 def owns(view: View, seat: Seat) -> int:
