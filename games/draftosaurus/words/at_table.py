@@ -61,19 +61,6 @@ def _(event: WinnerOpen, t: Tongue) -> str:
     return t.say("Who wins stays open: not all zoos are entered.")
 
 
-class TableWords(DraftosaurusWords):
-    """The words of the game, with those that only a real table needs."""
-
-    queries: Mapping[str, Query]
-
-    def sentence(self, event: Event, t: Tongue, me: int | None) -> str:
-        """Return what the room hears of an event."""
-        if isinstance(event, FirstRoller):
-            # Drawn by the program or told by the table: who it is counts for both.
-            event = replace(event, drawn=False)
-        return open_sentence(event, t) or super().sentence(event, t, me)
-
-
 INSIDE: Final[Mapping[str, Slot]] = {
     "empty": slot("asked", "an empty enclosure"),
     "no_trex": slot("asked", "an enclosure without a T-Rex"),
@@ -258,7 +245,7 @@ def moves(desk: Desk, words: Words) -> list[str]:
 
 
 TABLE_QUERIES: Final[Mapping[str, Query]] = {
-    **{name: query for name, query in QUERIES.items() if name not in ("odds", "hint")},
+    **{name: query for name, query in QUERIES.items() if name != "odds"},
     "score": Query(scores),
     "explain": Query(explained, players),
     "everyone": Query(everyone),
@@ -266,4 +253,16 @@ TABLE_QUERIES: Final[Mapping[str, Query]] = {
     "moves": Query(moves),
     "left": Query(left),
 }
-TableWords.queries = TABLE_QUERIES
+
+
+class TableWords(DraftosaurusWords):
+    """The words of the game, with those that only a real table needs."""
+
+    queries = TABLE_QUERIES
+
+    def sentence(self, event: Event, t: Tongue, me: int | None) -> str:
+        """Return what the room hears of an event."""
+        if isinstance(event, FirstRoller):
+            # Drawn by the program or told by the table: who it is counts for both.
+            event = replace(event, drawn=False)
+        return open_sentence(event, t) or super().sentence(event, t, me)

@@ -334,7 +334,7 @@ def board(desk: Desk, words: Words) -> list[str]:
 
 
 TABLE_QUERIES: Final[Mapping[str, Query]] = {
-    **{name: query for name, query in QUERIES.items() if name not in ("lot", "spaces", "moves", "odds")},
+    **{name: query for name, query in QUERIES.items() if name not in ("lot", "spaces", "moves")},
     "turn": Query(turn),
     "board": Query(board, board_topics),
     "films": Query(board, board_topics),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.core import Question
@@ -78,16 +78,6 @@ def board(desk: Desk, words: Words) -> list[str]:
     return shelf.answer(_view(desk), words, ear_of(desk))
 
 
-def lot(desk: Desk, words: Words) -> list[str]:
-    """Return the chips to be had now, and what they are worth to me."""
-    return lots.lot(_view(desk), ear_of(desk))
-
-
-def spaces(desk: Desk, words: Words) -> list[str]:
-    """Return the spaces of this lap."""
-    return lots.spaces(_view(desk), ear_of(desk))
-
-
 def moves(desk: Desk, words: Words) -> list[str]:
     """Return what may be answered now: numbers to bid, or each chip with its places, numbered as the prompts do."""
     view, t, ear, options = _view(desk), desk.t, ear_of(desk), desk.options()
@@ -141,39 +131,9 @@ def everyone(desk: Desk, words: Words) -> list[str]:
     return lines
 
 
-def scores(desk: Desk, words: Words) -> list[str]:
-    """Return everybody's points if the game ended now."""
-    return ledger.scores(_view(desk), ear_of(desk))
-
-
 def explained(desk: Desk, words: Words) -> list[str]:
     """Return the lines of my score, or of the player named."""
     return ledger.explained(_view(desk), int(words[0]) if words else desk.seat or 0, ear_of(desk))
-
-
-def money(desk: Desk, words: Words) -> list[str]:
-    """Return what I own and what lies in the middle."""
-    return ledger.money(_view(desk), ear_of(desk))
-
-
-def paid(desk: Desk, words: Words) -> list[str]:
-    """Return what each player has paid and received."""
-    return ledger.ledger(_view(desk), ear_of(desk))
-
-
-def values(desk: Desk, words: Words) -> list[str]:
-    """Return the film values that are left."""
-    return ledger.values(_view(desk), ear_of(desk))
-
-
-def awards(desk: Desk, words: Words) -> list[str]:
-    """Return the awards, given and to come."""
-    return ledger.awards(_view(desk), ear_of(desk))
-
-
-def order(desk: Desk, words: Words) -> list[str]:
-    """Return who chooses first at a party, and why."""
-    return ledger.order(_view(desk), ear_of(desk))
 
 
 def note(desk: Desk, words: Words) -> Sequence[str]:
@@ -202,6 +162,11 @@ def board_topics(desk: Desk) -> list[Entry]:
     return [*players(desk), *(menus.film_entry(name, ear) for name in FILMS)]
 
 
+def _told(answer: Callable[[View, Ear], Sequence[str]]) -> Query:
+    """Return a question that nothing may follow, answered from the view alone."""
+    return Query(lambda desk, words: answer(_view(desk), ear_of(desk)))
+
+
 QUERIES: Final = {
     "turn": Query(turn),
     "hand": Query(hand),
@@ -209,15 +174,15 @@ QUERIES: Final = {
     "films": Query(board, board_topics),
     "moves": Query(moves),
     "everyone": Query(everyone),
-    "score": Query(scores),
+    "score": _told(ledger.scores),
     "explain": Query(explained, players),
-    "lot": Query(lot),
-    "contracts": Query(money),
-    "tokens": Query(values),
-    "awards": Query(awards),
-    "spaces": Query(spaces),
-    "order": Query(order),
-    "ledger": Query(paid),
+    "lot": _told(lots.lot),
+    "contracts": _told(ledger.money),
+    "tokens": _told(ledger.values),
+    "awards": _told(ledger.awards),
+    "spaces": _told(lots.spaces),
+    "order": _told(ledger.order),
+    "ledger": _told(ledger.ledger),
     "note": Query(note, note_topics),
     "about": Query(about),
 }
