@@ -28,7 +28,8 @@ class Dispatcher:
         self._heard_early: set[str] = set()
         self._open = True
         self._language = ""
-        threading.Thread(target=self._listen, name="oyez-dispatcher", daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, name="oyez-dispatcher", daemon=True)
+        self._listener.start()
         try:
             self._ask("SET self CLIENT_NAME player:oyez:main")
             self._ask("SET self NOTIFICATION END on")
@@ -65,6 +66,8 @@ class Dispatcher:
         with contextlib.suppress(OSError):
             self._socket.sendall(b"QUIT\r\n")
             self._socket.shutdown(socket.SHUT_RDWR)  # whoever listens hears the end, and closes the rest
+        if threading.current_thread() is not self._listener:
+            self._listener.join(1)
         self._socket.close()
 
     def _ask(self, line: str) -> list[str]:

@@ -68,7 +68,7 @@ def test_no_package_of_another_system_is_asked_for(machine, python):
 
 def test_the_module_is_the_console_script(home, oyez):
     """S10."""
-    assert PROJECT["project"]["scripts"] == {"oyez": "accessibility.command_line.cli:main"}
+    assert PROJECT["project"]["scripts"] == {"oyez": "accessibility.__main__:main"}
     script = Path(sys.executable).parent / ("oyez.exe" if sys.platform == "win32" else "oyez")
     if not script.exists():
         pytest.fail("the script oyez is not beside this Python: pip install -e .")
