@@ -11,7 +11,6 @@ from accessibility.catalogs import CatalogTongue
 from accessibility.command_line import seating
 from accessibility.command_line.arguments import VALUES, Refused
 from accessibility.command_line.options import (
-    by_beginning,
     edition_of,
     open_as_asked,
     page_options,
@@ -46,7 +45,8 @@ def companion(program: Program, words: Sequence[str]) -> int:
     """`oyez companion draftosaurus|traumfabrik|dice`: the companion at a real table."""
     t = program.t
     parser = parser_of(program, "companion", t.say("Keeps a real table company: die, entries, score."))
-    parser.option("game", t.say("the game: {games}", games=t.any_of(names())), metavar=t.word(VALUES["game"]))
+    about = t.say("the game: {games}", games=t.any_of(titles(t).values()))
+    parser.option("game", about, metavar=t.word(VALUES["game"]))
     parser.option("--names", t.say("the players around the table, such as Ana,Ben"), metavar=t.word(VALUES["names"]))
     parser.option(
         "--track",
@@ -81,17 +81,21 @@ def companion(program: Program, words: Sequence[str]) -> int:
     return sit(program, sitting_of(program, found, keeper), asked)
 
 
+def titles(t: CatalogTongue) -> dict[str, str]:
+    """Return the title of each companion in a language, by name."""
+    return {name: t.word(companion_of(name).title) for name in names()}
+
+
 def one_of_names(program: Program, text: str) -> str:
-    """Return the name of a companion by its beginning, or that of its title; raises Refused."""
-    t = program.t
-    titles = {name: fold(t.word(companion_of(name).title)) for name in names()}
-    meant = [name for name, title in titles.items() if fold(text) and title.startswith(fold(text))]
-    if len(meant) == 1:
-        return meant[0]
+    """Return the name of a companion by the beginning of its title, or of the name itself; raises Refused."""
+    known, typed = titles(program.t), fold(text)
+    for called in (known, {name: name for name in known}):
+        meant = [name for name, title in called.items() if typed and fold(title).startswith(typed)]
+        if len(meant) == 1:
+            return meant[0]
+    games = program.t.all_of(known.values())
     # Translators: {games} is a list of games.
-    return by_beginning(
-        text, names(), t, lambda games: t.say("There is no such companion. There are: {games}.", games=games)
-    )
+    raise Refused(program.t.say("There is no such companion. There are: {games}.", games=games))
 
 
 def edition_named(program: Program, found: Companion, text: str | None) -> str:

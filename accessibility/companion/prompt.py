@@ -12,7 +12,7 @@ from accessibility.companion.faults import Fault
 from accessibility.companion.room import ROOM
 from accessibility.prompt.asking import Asking
 from accessibility.typed import commands
-from games.companion import Played
+from games.companion import Played, seats_in
 from games.typed import number
 
 if TYPE_CHECKING:
@@ -101,8 +101,24 @@ class TablePrompt(Asking):
         if not word or word != unclear.word or set(line) & set("+*/="):
             self.refuse(self.t.say("Not understood. Type a question mark for help."))
             return
+        if self._stands_for_a_name(word, line):
+            names = self.t.all_of([self.t.name(seat) for seat in range(len(self.sitting.keeper.start.players))])
+            # Translators: {word} is a word that was typed where a name is, {names} are all players.
+            self.refuse(self.t.say("{word} is not understood. At the table: {names}.", word=word, names=names))
+            return
         # Translators: {word} is a word that was typed.
         self.refuse(self.t.say("{word} is not understood. Type a question mark for help.", word=word))
+
+    def _stands_for_a_name(self, word: str, line: str) -> bool:
+        """Return whether a word begins a line that is otherwise understood, and names nobody."""
+        begun, rest = line.strip().partition(word)[::2]
+        if begun or not self.sitting.keeper.start.players:
+            return False
+        if not rest.strip():
+            vocabulary = self.sitting.companion.vocabulary(self.sitting.sight())
+            return all(str(entry.word).startswith("seat:") for entry in vocabulary)
+        said = self.said(rest)
+        return not isinstance(said, lines.Unclear) and not seats_in(said)
 
     def repeat_question(self) -> None:
         """Say what can be typed now."""

@@ -188,6 +188,47 @@ def test_a_companion_is_called_by_its_title_too(oyez, language, title):
     assert oyez("companion", title, typed="q\n", lang=language).returncode == 0
 
 
+@pytest.mark.parametrize(
+    ("language", "game", "said"),
+    [
+        ("fr", "échecs", "Il y a : Draftosaurus, Traumfabrik et Dés."),
+        ("es", "ajedrez", "Hay: Draftosaurus, Traumfabrik y Dados."),
+        ("en", "", "There are: Draftosaurus, Traumfabrik, and Dice."),
+    ],
+)
+def test_a_companion_that_there_is_not_is_answered_with_the_titles_of_all(oyez, language, game, said):
+    done = oyez("companion", game, lang=language)
+    assert done.returncode == 2
+    assert said in " ".join(done.stderr.decode().replace("\xa0", " ").split())
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "draw"), ("fr", "piocher"), ("fr", "tirer"), ("es", "sacar")])
+def test_a_thing_is_drawn_from_the_bag_in_words_of_the_language(tmp_path, language, word):
+    one, _ = sitting(tmp_path, ["bag 3", word], game="dice", language=language)
+    sit(one)
+    assert one.match.log[-1][1][0] == "draw"
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "line"),
+    [
+        ("draftosaurus", ["Ana", "croix"], "Bob T-Rex rivière"),
+        ("draftosaurus", ["Ana", "croix"], "Bob, 1, 7"),
+        ("draftosaurus", [], "Bob"),
+        ("traumfabrik", ["Ana"], "Bob 7"),
+    ],
+)
+def test_a_name_that_nobody_has_is_answered_with_who_is_at_the_table(tmp_path, game, before, line):
+    lines = told(tmp_path, [*before, line], game=game, names=NAMES["fr"], language="fr")
+    assert lines[-1] == "Bob n'est pas compris. Autour de la table\xa0: Ana, Béa et Chloé."
+
+
+@pytest.mark.parametrize("line", ["Ana forêtt", "forêtt Ana", "forêtt", "T-Rex forêtt"])
+def test_a_word_that_can_be_no_name_is_not_answered_with_who_is_at_the_table(tmp_path, line):
+    lines = told(tmp_path, ["Ana", "croix", line], language="fr")
+    assert lines[-1] == "forêtt n'est pas compris. Un point d'interrogation donne de l'aide."
+
+
 @pytest.mark.parametrize(("language", "name"), [("en", "skip"), ("en", "audit"), ("fr", "passer"), ("ja", "history")])
 def test_nobody_at_a_real_table_is_called_like_a_command_of_it(oyez, language, name):
     done = oyez("companion", "draftosaurus", "--names", f"Ana,{name}", typed="q\n", lang=language)

@@ -77,6 +77,14 @@ def test_a_catalogue_is_complete_and_sound(language):
     assert faults(po(language), language) == []
 
 
+@pytest.mark.parametrize(("language", "word"), [("fr", "sticker"), ("es", "pegatina"), ("ja", "シール")])
+def test_a_raised_sticker_is_called_by_one_word(language, word):
+    bare = re.compile(r"\{\w+\}")
+    for message in read_po(BytesIO(po(language)), locale=language):
+        if isinstance(message.id, str) and "sticker" in bare.sub("", message.id):
+            assert word in bare.sub("", message.string), message.string
+
+
 @pytest.mark.parametrize(
     ("kind", "old", "new"),
     [
