@@ -12,7 +12,7 @@ from random import Random
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from games.draftosaurus.board import COURSES, FACES, HAND, OF_EACH, SPECIES  # noqa: E402 - found by the path above
+from games.draftosaurus.board import COURSES, FACES, HAND, OF_EACH, PLACEMENTS, SPECIES  # noqa: E402 - found by the path above
 from games.draftosaurus.players.codes import (  # noqa: E402 - found by the path above
     EARNED,
     FREE,
@@ -29,7 +29,7 @@ from games.draftosaurus.players.codes import (  # noqa: E402 - found by the path
     totals,
 )
 from games.draftosaurus.players.playout import Hand, Move, drawn, move_of  # noqa: E402 - found by the path above
-from games.draftosaurus.players.policy import PLACEMENTS, STATES, Policy, lead_state, state_of  # noqa: E402 - found by the path above
+from games.draftosaurus.players.policy import STATES, Policy, lead_state, state_of  # noqa: E402 - found by the path above
 
 Weights = dict[str, list[list[float]]]
 EXPLORED = 0.03

@@ -56,6 +56,8 @@ ENCLOSURES: Final = tuple(zone.id for zone in ZONES.values() if zone.enclosure)
 RIVER: Final = "river"
 TREX: Final = "trex"
 FACES: Final[tuple[str, ...]] = tuple(_raw["faces"])
+PLACEMENTS: Final = 12
+"""How many dinosaurs everybody places in a whole game, with any number of players."""
 COURSES: Final = {seats: Course(**facts) for seats, facts in _raw["players"].items()}
 POINTS: Final = _raw["points"]
 EDITIONS: Final[tuple[str, ...]] = tuple(POINTS["trio"])
@@ -63,7 +65,7 @@ EDITIONS: Final[tuple[str, ...]] = tuple(POINTS["trio"])
 for _seats, _course in COURSES.items():
     _placed = _course.rounds * _course.turns
     _in_bag = len(SPECIES) * (OF_EACH - _course.left_in_box)
-    data.check(_placed == 12 and _in_bag == _course.rounds * _seats * HAND, f"board.yaml: players: {_seats}")
+    data.check(_placed == PLACEMENTS and _in_bag == _course.rounds * _seats * HAND, f"board.yaml: players: {_seats}")
 data.check(RIVER in ZONES and TREX in SPECIES and len(ENCLOSURES) == 6, "board.yaml: zones")
 for _zone in ("sameness", "differences"):
     data.check(len(POINTS[_zone]) == (ZONES[_zone].room or 0) + 1, f"board.yaml: points: {_zone}")

@@ -14,8 +14,8 @@ from games.companion import UNSEEN
 from games.core import Answers, Choice, Event, Malformed, Reason, Seat, Tell
 from games.draftosaurus import rules, table
 from games.draftosaurus.board import COURSES, HAND, OF_EACH, POINTS, SPECIES
-from games.draftosaurus.events import HandsDrawn, Scored, Won
-from games.draftosaurus.scoring import Score, count_in, score, winners
+from games.draftosaurus.events import HandsDrawn, Scored, won
+from games.draftosaurus.scoring import Score, count_in, score
 from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.table import Table, View
 
@@ -209,8 +209,7 @@ def count(view: RealView, edition: str) -> list[Event]:
             events.append(KingOpen(seat, zoo["king"][0], POINTS["king"]))
     if len(totals) < view.seats:
         return [*events, WinnerOpen()]
-    won = winners(view.zoos, totals)
-    return [*events, Won(won, max(totals), len(won) < totals.count(max(totals)))]
+    return [*events, won(view.zoos, totals)]
 
 
 def together(view: RealView, answers: Answers, choice: Choice) -> Reason | None:

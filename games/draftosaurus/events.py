@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.core import Event, Seat
-from games.draftosaurus.scoring import Score
+from games.draftosaurus.rules import Zoo
+from games.draftosaurus.scoring import Score, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,3 +111,9 @@ class Won(Event):
     seats: tuple[Seat, ...]
     points: int
     by_trex: bool
+
+
+def won(zoos: Sequence[Zoo], totals: Sequence[int]) -> Won:
+    """Return who wins with these zoos, whose points are `totals`."""
+    seats, most = winners(zoos, totals), max(totals)
+    return Won(seats, most, by_trex=len(seats) < totals.count(most))

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
-from games.draftosaurus.board import ENCLOSURES, OF_EACH, POINTS, RIVER, SPECIES, TREX, ZONES
+from games.draftosaurus.board import ENCLOSURES, OF_EACH, PLACEMENTS, POINTS, RIVER, SPECIES, TREX, ZONES
 from games.draftosaurus.rules import Zoo, room_refusal, species_refusal
-
-DINOSAURS = 12
-"""A zoo holds twelve dinosaurs at the end, with any number of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +85,8 @@ def impossible(zoos: Sequence[Zoo]) -> Impossible | None:
                     return Impossible("full", (zone, ZONES[zone].room or 0, len(inside)))
                 if species_refusal(zone, inside[:number], species):
                     return Impossible(ZONES[zone].takes, (zone,))
-        if sum(map(len, zoo.values())) > DINOSAURS:
-            return Impossible("too_many", (sum(map(len, zoo.values())), DINOSAURS))
+        if sum(map(len, zoo.values())) > PLACEMENTS:
+            return Impossible("too_many", (sum(map(len, zoo.values())), PLACEMENTS))
     for species in SPECIES:
         total = sum(count_in(zoo, species) for zoo in zoos)
         if total > OF_EACH:

@@ -20,9 +20,9 @@ from games.draftosaurus.events import (
     RoundBegan,
     RoundEnded,
     Scored,
-    Won,
+    won,
 )
-from games.draftosaurus.scoring import count_in, scores, winners
+from games.draftosaurus.scoring import count_in, scores
 from games.draftosaurus.table import Table, View
 
 FIRST: Final[Ask] = {CHANCE: Question("first")}
@@ -125,8 +125,7 @@ class Draftosaurus:
             trex = [count_in(zoo, "trex") for zoo in at.zoos]
             for seat, one in enumerate(points):
                 tell(Scored(seat, one, trex[seat]))
-            won = winners(at.zoos, totals)
-            tell(Won(won, max(totals), len(won) < totals.count(max(totals))))
+            tell(won(at.zoos, totals))
 
     def refusal(self, at: Table, seat: Seat, choice: Choice) -> Reason | None:
         """Return why the rules forbid `choice`: (species, zone), with two players (species, zone, put back).

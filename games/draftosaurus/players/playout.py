@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.core import Below
-from games.draftosaurus.board import COURSES, FACES, HAND, OF_EACH, SPECIES
+from games.draftosaurus.board import COURSES, FACES, HAND, OF_EACH, PLACEMENTS, SPECIES
 from games.draftosaurus.players.codes import FREE, OF, Codes, coded, put
-from games.draftosaurus.players.policy import PLACEMENTS, Policy
+from games.draftosaurus.players.policy import Policy
 from games.draftosaurus.table import View
 
 _ALL: Final = range(len(SPECIES))

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from games import data
-from games.draftosaurus.board import COURSES, POINTS, SPECIES
+from games.draftosaurus.board import COURSES, PLACEMENTS, POINTS, SPECIES
 from games.draftosaurus.players.codes import (
     EARNED,
     KING,
@@ -26,7 +26,6 @@ from games.draftosaurus.players.codes import (
     tables,
 )
 
-PLACEMENTS: Final = 12
 NEVER: Final = -1e9
 STATES: Final = {"sameness": 7, "trio": 4, "love": 7, "differences": 7, "king": 6, "solitary": 3}
 """How many states of each zone are told apart: how many it holds, on the Prairie how many wait for a partner.

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from games.companion import Said
 from games.draftosaurus.board import OF_EACH, SPECIES, ZONES
-from games.draftosaurus.events import Scored, Won
-from games.draftosaurus.scoring import count_in, impossible, scores, winners
+from games.draftosaurus.events import Scored, won
+from games.draftosaurus.scoring import count_in, impossible, scores
 from games.draftosaurus.words import refusals, sentences
 from games.draftosaurus.words.menus import species_entries
 from games.draftosaurus.words.nouns import DINOSAURS, PLACES
@@ -60,5 +60,4 @@ class ZooAudit:
             sentences.sentence(Scored(seat, one, count_in(zoos[seat], "trex")), t, None)
             for seat, one in enumerate(counted)
         ]
-        won = winners(zoos, totals)
-        return [*lines, sentences.sentence(Won(won, max(totals), len(won) < totals.count(max(totals))), t, None)]
+        return [*lines, sentences.sentence(won(zoos, totals), t, None)]
