@@ -93,7 +93,7 @@ class Companion(Protocol):
         ...
 
     def game(self, edition: str, first: Seat | None, options: Mapping[str, Any]) -> Game[Any]:
-        """Return the rules. `options["tracked"]`: the seats that are entered; none: all of them."""
+        """Return the rules."""
         ...
 
     def prompt(self, sight: Sight) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from games.core import CHANCE, Ask, Below, Choice, Event, Malformed, Question, Reason, Script, Seat, Tell
+from games.typed import DIGITS, plain
 
 MOST_DICE: Final = 100
 MOST_SIDES: Final = 1000
@@ -85,26 +86,9 @@ class Dice:
     def script(self, at: Bag, tell: Tell | None) -> Script:
         """Ask again and again."""
         while True:
-            event = self._done(at, (yield TABLE)[CHANCE])
+            event = happens(at, (yield TABLE)[CHANCE])
             if tell:
                 tell(event)
-
-    def _done(self, at: Bag, choice: Choice) -> Event:
-        kind, *words = choice
-        if kind == "throw":
-            by = int(words[-1]) if words[-2] == "by" else None
-            results = words[1:-2] if by is not None else words[1:]
-            return Thrown(int(words[0]), tuple(map(int, results)), by)
-        if kind == "face":
-            return Face(str(words[0]), str(words[1]))
-        if kind == "first":
-            return Begins(int(words[0]))
-        if kind == "bag":
-            at.things = list(map(str, words))
-            return Bagged(len(words))
-        for thing in words:
-            at.things.remove(str(thing))
-        return Drawn(tuple(map(str, words)), len(at.things))
 
     def refusal(self, at: Bag, seat: Seat, choice: Choice) -> Reason | None:
         """Return None; raises Malformed for what no die, and no bag, can give."""
@@ -159,6 +143,25 @@ class Dice:
         """Leave all as it is."""
 
 
+def happens(at: Bag, choice: Choice) -> Event:
+    """Let a throw, a draw or a new bag happen at a table; return what is seen of it."""
+    kind, *words = choice
+    if kind == "throw":
+        by = int(words[-1]) if words[-2] == "by" else None
+        results = words[1:-2] if by is not None else words[1:]
+        return Thrown(int(words[0]), tuple(map(int, results)), by)
+    if kind == "face":
+        return Face(str(words[0]), str(words[1]))
+    if kind == "first":
+        return Begins(int(words[0]))
+    if kind == "bag":
+        at.things = list(map(str, words))
+        return Bagged(len(words))
+    for thing in words:
+        at.things.remove(str(thing))
+    return Drawn(tuple(map(str, words)), len(at.things))
+
+
 def throw(number: int, sides: int, below: Below) -> Choice:
     """Throw so many dice of so many sides."""
     return ("throw", sides, *(1 + below(sides) for _ in range(number)))
@@ -183,9 +186,9 @@ def notation(text: str, words: Collection[str]) -> tuple[int, int] | None:
 
     `words` are the names of a die, folded. What could be another die is none: "2d6+1", "d²". Raises BadDice.
     """
-    if any(unicodedata.category(c) in ("No", "Nl") or (c.isdigit() and c not in _DIGITS) for c in text):
+    if any(unicodedata.category(c) in ("No", "Nl") or (c.isdigit() and c not in DIGITS) for c in text):
         return None
-    parts = _parts(unicodedata.normalize("NFKC", text).casefold())
+    parts = _parts(plain(text))
     if not parts or parts[-1] is None:
         return None
     numbers = [part for part in parts if isinstance(part, int)]
@@ -203,20 +206,14 @@ def notation(text: str, words: Collection[str]) -> tuple[int, int] | None:
     return number, sides
 
 
-_DIGITS: Final = frozenset("0123456789０１２３４５６７８９")
-
-
 def _parts(text: str) -> list[str | int | None]:
-    """Return the words and whole numbers of a text, accents left out; a None where anything else stands."""
-    plain = "".join(
-        c for c in unicodedata.normalize("NFD", text) if c in "\u3099\u309a" or not unicodedata.combining(c)
-    )
+    """Return the words and whole numbers of a plain text; a None where anything else stands."""
     parts: list[str | int | None] = []
     word = ""
-    for c in unicodedata.normalize("NFC", plain) + " ":
-        digit = c in _DIGITS
-        if word and (c.isspace() or digit != (word[0] in _DIGITS)):
-            parts.append(int(word) if word[0] in _DIGITS and len(word) < 7 else word)
+    for c in unicodedata.normalize("NFC", text) + " ":
+        digit = c in DIGITS
+        if word and (c.isspace() or digit != (word[0] in DIGITS)):
+            parts.append(int(word) if word[0] in DIGITS and len(word) < 7 else word)
             word = ""
         if c.isspace():
             continue

@@ -7,26 +7,37 @@ from typing import Any, Final
 
 from games.companion import Audit, Played, Said, Sight, seat_entries, seats_in
 from games.core import CHANCE, Answers, Event, Game, Question, Reason, Seat
-from games.dice import LARGEST_BAG, BadDice, Bagged, Begins, Dice, Drawn, Face, Thrown, notation, some_of, throw
-from games.draftosaurus.board import FACES
-from games.draftosaurus.words.at_table import meaning
-from games.draftosaurus.words.menus import entry
-from games.draftosaurus.words.nouns import DIE, DIE_NAME
-from games.kit import Desk, Menu, Query, Words
+from games.dice import (
+    LARGEST_BAG,
+    BadDice,
+    Bag,
+    Bagged,
+    Begins,
+    Dice,
+    Drawn,
+    Face,
+    Thrown,
+    happens,
+    notation,
+    some_of,
+    throw,
+)
+from games.kit import Desk, Die, Menu, Query, Words
 from games.tongue import Entry, Tongue, slot, typed_for, words_for
 from games.typed import fold, listed, number
 
-ZOO_DIE: Final = "draftosaurus"
 DIE_WORD: Final = slot("dice", "die, dice, d")
 """What a die may be called; a translation may give several words, with commas between them."""
 FIRST: Final = slot("dice", "starting player, first, start")
 BAG: Final = slot("dice", "bag")
 DRAW: Final = slot("dice", "draw")
-ZOO: Final = slot("dice", "Draftosaurus die, zoo")
 
 
 class DiceSpeech:
-    """The words of the dice: see `games.kit.Words`."""
+    """The words of the dice, one of which has faces of its own: see `games.kit.Words`."""
+
+    def __init__(self, die: Die) -> None:
+        self._die = die
 
     queries: Mapping[str, Query] = {
         "turn": Query(lambda desk, words: [_bag_told(desk)]),
@@ -38,7 +49,7 @@ class DiceSpeech:
         if isinstance(event, Thrown):
             return _thrown(event, t)
         if isinstance(event, Face):
-            return meaning(event.face, t)
+            return self._die.meaning(event.face, t)
         if isinstance(event, Begins):
             # Translators: {name} is a player, on whom the draw fell.
             return t.say("{name} begins.", name=t.name(event.seat))
@@ -57,7 +68,8 @@ class DiceSpeech:
 
     def opening(self, desk: Desk) -> str:
         """Return what this is."""
-        return desk.t.say("Dice: Enter throws the Draftosaurus die, 2d6 two ordinary ones.")
+        # Translators: {die} is "the Draftosaurus die".
+        return desk.t.say("Dice: Enter throws {die}, 2d6 two ordinary ones.", die=desk.t.word(self._die.the))
 
     def menu(self, question: Question, desk: Desk, me_of: str | None) -> Menu:
         """Return an empty menu: what may be thrown is without end."""
@@ -107,26 +119,31 @@ class DiceCompanion:
 
     name = "dice"
     title = slot("title", "Dice")
-    rules = "draftosaurus"  # whose die is among the dice
     seats = Dice.seats
     editions: Sequence[str] = ("dice",)
     audit: Audit | None = None
     die = True
 
+    def __init__(self, die: Die) -> None:
+        self.rules = die.game
+        self._die = die
+        self._words = DiceSpeech(die)
+
     def words(self, edition: str) -> Words:
         """Return what the dice say."""
-        return DiceSpeech()
+        return self._words
 
     def game(self, edition: str, first: Seat | None, options: Mapping[str, Any]) -> Game[Any]:
         """Return the dice."""
-        return Dice({(ZOO_DIE, face) for face in FACES})
+        return Dice({(self._die.game, face) for face in self._die.faces})
 
     def prompt(self, sight: Sight) -> str:
         """Return what Enter throws."""
         t = sight.t
         again = self._again(sight)
         if again is None:
-            return t.say("Enter throws the Draftosaurus die:")
+            # Translators: a prompt of at most 60 characters; {die} is "the Draftosaurus die".
+            return t.say("Enter throws {die}:", die=t.word(self._die.the))
         if again[0] == 1:
             # Translators: a prompt of at most 60 characters; {sides} is a number of sides.
             return t.say("Enter throws a die of {sides}:", sides=again[1])
@@ -137,19 +154,21 @@ class DiceCompanion:
         """Return what can be thrown."""
         t = sight.t
         return [
+            # Translators: {word} is typed for a roll of {die}, which is "the Draftosaurus die".
             t.say(
-                "Type 2d6 or d20 for ordinary dice, zoo for the Draftosaurus die, or the face that the real one shows."
+                "Type 2d6 or d20 for ordinary dice, {word} for {die}, or the face that the real one shows.",
+                word=words_for(self._die.typed, t)[0],
+                die=t.word(self._die.the),
             ),
             t.say("first draws who begins. bag red, blue, green, then draw, draws without putting back."),
         ]
 
     def vocabulary(self, sight: Sight) -> Sequence[Entry]:
-        """Return players, the faces of the Draftosaurus die, and what may be asked for."""
+        """Return players, the faces of the die that has its own, and what may be asked for."""
         t = sight.t
-        faces = [entry(face, t, DIE[face].name, DIE[face].sticker) for face in FACES]
-        named = ((noun, words_for(noun, t)) for noun in (FIRST, ZOO))
-        asked = [Entry(f"ask:{noun.english}", words[0], words) for noun, words in named]
-        return [*seat_entries(sight), *(Entry(f"face:{one.word}", one.label, one.names) for one in faces), *asked]
+        faces = [Entry(f"face:{one.word}", one.label, one.names) for one in self._die.entries(t)]
+        named = (("first", words_for(FIRST, t)), ("roll", words_for(self._die.typed, t)))
+        return [*seat_entries(sight), *faces, *(Entry(f"ask:{word}", words[0], words) for word, words in named)]
 
     def later(self, sight: Sight) -> tuple[Sequence[Entry], str] | None:
         """Return None: nothing has to come first."""
@@ -186,19 +205,19 @@ class DiceCompanion:
         return None
 
     def understood(self, sight: Sight, said: Said, old: Played | None = None) -> Sequence[Played] | str:
-        """Return a face of the Draftosaurus die, or who begins."""
+        """Return a face of the die that has its own, or who begins."""
         t = sight.t
         words = [word for word in said if isinstance(word, str)]
         if len(words) == len(said) == 1:
             kind, _, word = words[0].partition(":")
             if kind == "face":
-                return [(CHANCE, ("face", ZOO_DIE, word))]
-            if word == FIRST.english and not sight.names:
+                return self._faced(word)
+            if word == "first" and not sight.names:
                 return t.say("Give the names first: bag Ana, Ben, then draw.")
-            if word == FIRST.english:
+            if word == "first":
                 return [(CHANCE, ("first", sight.below(len(sight.names))))]
-            if word == ZOO.english:
-                return [(CHANCE, ("face", ZOO_DIE, FACES[sight.below(len(FACES))]))]
+            if word == "roll":
+                return self._rolled(sight)
             if seats_in(said) and old and old[1][0] == "first":
                 return [(CHANCE, ("first", seats_in(said)[0]))]
         return t.say("That is not what is awaited now. Type a question mark for help.")
@@ -208,7 +227,7 @@ class DiceCompanion:
         return None
 
     def _again(self, sight: Sight) -> tuple[int, int] | None:
-        """Return (number, sides) of the last throw; None where it was the Draftosaurus die, or there was none."""
+        """Return (number, sides) of the last throw; None where it was a face, or there was none."""
         for _, choice in reversed(sight.log):
             if choice[0] == "face":
                 return None
@@ -220,8 +239,14 @@ class DiceCompanion:
         """Throw once more what was thrown last."""
         again = self._again(sight)
         if again is None:
-            return [(CHANCE, ("face", ZOO_DIE, FACES[sight.below(len(FACES))]))]
+            return self._rolled(sight)
         return [(CHANCE, throw(*again, sight.below))]
+
+    def _rolled(self, sight: Sight) -> Sequence[Played]:
+        return self._faced(self._die.faces[sight.below(len(self._die.faces))])
+
+    def _faced(self, face: str) -> Sequence[Played]:
+        return [(CHANCE, ("face", self._die.game, face))]
 
     def skipped(self, sight: Sight) -> Sequence[Played]:
         """Return nothing: nothing is awaited."""
@@ -233,7 +258,7 @@ class DiceCompanion:
 
     def told(self, sight: Sight, played: Played, events: Sequence[Event]) -> list[str]:
         """Return what the dice showed."""
-        return [DiceSpeech().sentence(event, sight.t, None) for event in events]
+        return [self._words.sentence(event, sight.t, None) for event in events]
 
     def also_changed(self, sight: Sight, before: Any, events: Sequence[Event]) -> str:
         """Return nothing: no entry changes what a later one says."""
@@ -241,23 +266,13 @@ class DiceCompanion:
 
     def entry(self, sight: Sight, played: Played) -> str:
         """Return a throw in a short sentence."""
-        game = self.game("dice", None, {})
-        events: list[Event] = []
-        bag = game.table(len(sight.names))
-        kind, *words = played[1]
-        bag.things = list(map(str, words)) if kind == "draw" else []
-        script = game.script(bag, events.append)
-        next(script)
-        script.send({CHANCE: played[1]})
-        t = sight.t
+        t, (kind, *words) = sight.t, played[1]
         if kind == "draw":
             # Translators: {things} came out of a bag.
             return t.say("Drawn: {things}.", things=t.all_of(map(str, words)))
         if kind == "face":
-            face = DIE[str(words[1])]
-            # Translators: a roll of the die: {face} is a face of it, {sticker} its raised sticker.
-            return t.say("Die: {face}, {sticker}.", face=t.word(face.name), sticker=t.word(face.sticker))
-        return DiceSpeech().sentence(events[0], t, None)
+            return self._die.showed(str(words[1]), t)
+        return self._words.sentence(happens(Bag(len(sight.names)), played[1]), t, None)
 
     def so_far(self, view: Any, answers: Answers) -> Any:
         """Return the view as it is: no answer waits for another."""
@@ -269,7 +284,7 @@ class DiceCompanion:
         return [int(choice[-1])] if choice[0] == "first" or "by" in choice[-2:-1] else []
 
     def meant(self, said: Said, played: Played) -> int:
-        """Return 2 if a face corrects this roll of the Draftosaurus die, else 0."""
+        """Return 2 if a face corrects a roll that showed one, or a player who begins, else 0."""
         if any(isinstance(word, str) and word.startswith("face:") for word in said):
             return 2 * (played[1][0] == "face")
         return 2 * (bool(seats_in(said)) and played[1][0] == "first")
@@ -282,7 +297,7 @@ class DiceCompanion:
         """Return what one die showed."""
         kind, *words = played[1]
         if kind == "face":
-            return t.word(DIE_NAME), t.word(DIE[str(words[1])].name)
+            return self._die.roll(str(words[1]), t)
         if kind == "throw" and len(words) - 2 * ("by" in words) == 2:
             # Translators: a kind of die; {sides} is a number of sides.
             return t.say("Die of {sides}", sides=words[0]), str(words[1])

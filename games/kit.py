@@ -140,6 +140,33 @@ class Scorer(Protocol):
         ...
 
 
+class Die(Protocol):
+    """A die with faces of its own, which is also rolled without the game; `game` is the one whose rules tell of it."""
+
+    game: str
+    faces: Sequence[str]
+    name: Slot
+    the: Slot
+    typed: Slot
+    """What may be typed for a roll of it, the shortest first."""
+
+    def entries(self, t: Tongue) -> Sequence[Entry]:
+        """Return the faces by all that they may be called."""
+        ...
+
+    def meaning(self, face: str, t: Tongue) -> str:
+        """Return in one sentence what the die shows, and what that means."""
+        ...
+
+    def showed(self, face: str, t: Tongue) -> str:
+        """Return a roll that is past, in few words."""
+        ...
+
+    def roll(self, face: str, t: Tongue) -> tuple[str, str]:
+        """Return which die it is, and the name of the face."""
+        ...
+
+
 class BadOption(ValueError):
     """An option of a game can't be used; the message is a sentence in the player's language."""
 
@@ -174,7 +201,7 @@ class Kit:
     `words` are those of the first edition, `in_edition` those of editions that speak otherwise.
     `aside` returns what may be told beside an event to those who wish for notes, if there is anything. `scorer`
     counts boards of a real table; `board` describes the board without a game (`desk.view` is None then). `companion`
-    keeps a game at a real table. `adviser` gives hints in a game, and a review of it.
+    keeps a game at a real table, `die` is what it rolls there. `adviser` gives hints in a game, and a review of it.
     """
 
     name: str
@@ -192,6 +219,7 @@ class Kit:
     board: Callable[[Desk, tuple[str | int, ...]], Sequence[str]] | None = None
     board_topics: Callable[[Desk], Sequence[Entry]] | None = None
     companion: Companion | None = None
+    die: Die | None = None
     adviser: Adviser | None = None
 
     def words_of(self, edition: str) -> Words:

@@ -11,7 +11,8 @@ _KEPT_MARKS: Final = frozenset("\u3099\u309a")
 """The voicing marks of kana: they make another letter, not an accented one."""
 
 _HIRAGANA: Final = {code: code + 0x60 for code in range(0x3041, 0x3097)}
-_DIGITS: Final = frozenset("0123456789０１２３４５６７８９")
+DIGITS: Final = frozenset("0123456789０１２３４５６７８９")
+"""What a number may be typed with; other digits of Unicode, such as ², could be meant otherwise."""
 
 
 @lru_cache(maxsize=4096)
@@ -35,6 +36,6 @@ def listed(text: str) -> list[str]:
 def number(text: str) -> int | None:
     """Return the whole number that `text` is, in ASCII or full-width digits; None for anything else."""
     digits = text.strip()
-    if 0 < len(digits) < 10 and all(c in _DIGITS for c in digits):
+    if 0 < len(digits) < 10 and all(c in DIGITS for c in digits):
         return int(unicodedata.normalize("NFKC", digits))
     return None

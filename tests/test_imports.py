@@ -87,6 +87,15 @@ def test_every_folder_of_the_accessible_side_has_its_layer():
     assert folders == set(LAYERS)
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "games").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_game_is_imported_by_itself_alone(path):
+    own = path.relative_to(ROOT / "games").parts[0]
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[0] == "games" and len(parts) > 1:
+            assert parts[1] == own or parts[1] not in kits.names(), name
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "games").glob("*/*.py")), ids=lambda path: str(path.relative_to(ROOT)))
 def test_rules_do_not_import_words(path):
     if path.stem in RULES:

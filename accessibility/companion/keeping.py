@@ -14,10 +14,13 @@ from games import kit as kits
 from games.companion import Companion
 from games.core import Entry
 from games.dice_words import DiceCompanion
-from games.journal import PLAIN, Codec, Save
+from games.journal import PLAIN, Codec, Save, whole
 
 OWN_OPTIONS: Final = ("amounts", "tracked", "seeded")
 """What only a real table has among its options."""
+
+AMONG_THE_DICE: Final = "draftosaurus"
+"""The game whose die is rolled with the ordinary ones, and whose rules are read there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +57,15 @@ class TableKeeper(Keeper):
 
 def names() -> list[str]:
     """Return what there is a companion for."""
-    return [*(name for name in kits.names() if kits.kit(name).companion), "dice"]
+    return [*(name for name in kits.names() if kits.kit(name).companion), DiceCompanion.name]
 
 
 def companion_of(name: str) -> Companion:
     """Return a companion by its name; raises KeyError for one that is none."""
-    if name == "dice":
-        return DiceCompanion()
+    if name == DiceCompanion.name:
+        die = kits.kit(AMONG_THE_DICE).die
+        assert die is not None
+        return DiceCompanion(die)
     found = kits.kit(name).companion if name in kits.names() else None
     if found is None:
         raise KeyError(name)
@@ -73,6 +78,6 @@ def start_from(header: Mapping[str, Any]) -> tuple[Companion, TableStart]:
     switches = kits.kit(companion.name).options if companion.name in kits.names() else ()
     start = start_of(header, companion.editions, companion.seats, (), {*switches, *OWN_OPTIONS})
     tracked = start.options.get("tracked", [])
-    if not isinstance(tracked, list) or not all(seat in range(len(start.players)) for seat in tracked):
+    if not isinstance(tracked, list) or not all(whole(seat) in range(len(start.players)) for seat in tracked):
         raise ValueError("nobody sits there")
     return companion, TableStart(start.game, start.edition, start.players, start.seed, start.first, start.options)

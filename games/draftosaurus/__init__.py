@@ -6,6 +6,7 @@ from games.draftosaurus.script import Draftosaurus
 from games.draftosaurus.words import DraftosaurusWords, box
 from games.draftosaurus.words.advice import DraftosaurusAdviser
 from games.draftosaurus.words.companion import DraftosaurusCompanion
+from games.draftosaurus.words.die import ConstraintDie
 from games.draftosaurus.words.scorer import DraftosaurusScorer
 from games.kit import Kit
 from games.tongue import slot
@@ -24,4 +25,5 @@ KIT = Kit(
     board=box.board,
     board_topics=box.topics,
     companion=DraftosaurusCompanion(),
+    die=ConstraintDie(),
 )

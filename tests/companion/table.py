@@ -54,8 +54,7 @@ def _opened(folder, lines, companion, keeper):
     words = companion.words(start.edition)
     narrator = RoomNarrator(words, start.players, outputs.say, "normal", language)
     preferences = Preferences(Settings(), folder / "settings.yaml", lambda trouble: None, {})
-    kit = kits.kit(companion.name if companion.name in kits.names() else "draftosaurus")
-    return Sitting(companion, kit, keeper, narrator, outputs, preferences), console
+    return Sitting(companion, kits.kit(companion.rules), keeper, narrator, outputs, preferences), console
 
 
 def sit(one):

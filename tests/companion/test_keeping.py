@@ -125,7 +125,7 @@ def test_an_audit_is_kept_and_in_the_report(tmp_path):
 
 @pytest.mark.parametrize("change", [
     {"players": 3}, {"seed": "x"}, {"edition": "gold"}, {"game": "chess"}, {"game": None}, {"first": 9}, {"rules": 99},
-    {"options": {"tracked": [9]}}, {"options": {"tracked": "x"}}, {"options": 3}, {"audit": 3}, {"kind": "other"}, {"kind": 7},
+    {"options": {"tracked": [9]}}, {"options": {"tracked": "x"}}, {"options": {"tracked": [True]}}, {"options": 3}, {"audit": 3}, {"kind": "other"}, {"kind": 7},
 ])  # fmt: skip
 def test_a_header_edited_by_hand_is_refused_in_words_or_harmless(tmp_path, change, capfd, monkeypatch):
     monkeypatch.setenv("OYEZ_HOME", str(tmp_path))

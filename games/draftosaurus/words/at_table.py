@@ -82,18 +82,6 @@ def rolled(event: Rolled, t: Tongue) -> str:
     )
 
 
-def meaning(face: str, t: Tongue) -> str:
-    """Return in one sentence a face with what it means, for a die without players."""
-    # Translators: a roll in one sentence: {face} is a face of the die, {sticker} its raised sticker,
-    # {places} where others may place, but for the River: "Woody Trio with three dots", "an empty enclosure".
-    return t.say(
-        "The die shows {face}, {sticker}: all but the roller place in {places}, or the River.",
-        face=t.word(DIE[face].name),
-        sticker=t.word(DIE[face].sticker),
-        places=where(face, t),
-    )
-
-
 def where(face: str, t: Tongue) -> str:
     """Return the enclosures of a face by name and sticker, or what they must be."""
     if face in INSIDE:

@@ -23,8 +23,8 @@ from games.draftosaurus.events import FirstRoller, Rolled, Won
 from games.draftosaurus.words import at_table, refusals
 from games.draftosaurus.words.at_table import TableWords
 from games.draftosaurus.words.audit import ZooAudit
-from games.draftosaurus.words.menus import entry, species_entries, zone_entries
-from games.draftosaurus.words.nouns import DIE, DIE_NAME
+from games.draftosaurus.words.die import ConstraintDie
+from games.draftosaurus.words.menus import species_entries, zone_entries
 from games.kit import Words
 from games.tongue import Entry, Tongue, join, slot
 
@@ -42,6 +42,7 @@ class DraftosaurusCompanion:
 
     def __init__(self) -> None:
         self._words = TableWords()
+        self._die = ConstraintDie()
 
     def words(self, edition: str) -> Words:
         """Return what the game says."""
@@ -49,9 +50,6 @@ class DraftosaurusCompanion:
 
     def game(self, edition: str, first: Seat | None, options: Mapping[str, Any]) -> Game[Any]:
         """Return the rules, with hands unseen."""
-        tracked = options.get("tracked")
-        if tracked is not None and not all(isinstance(seat, int) and not isinstance(seat, bool) for seat in tracked):
-            raise TypeError("tracked")
         return AtTheTable(edition, first)
 
     def prompt(self, sight: Sight) -> str:
@@ -101,7 +99,7 @@ class DraftosaurusCompanion:
         t, topic = sight.t, _topic(sight)
         entries = seat_entries(sight)
         if topic == "roll":
-            entries += [_tagged("face", entry(face, t, DIE[face].name, DIE[face].sticker)) for face in FACES]
+            entries += [_tagged("face", one) for one in self._die.entries(t)]
         elif topic == "place":
             entries += _placed_things(t)
         return entries
@@ -196,9 +194,7 @@ class DraftosaurusCompanion:
         """Return an entry in a short sentence."""
         t, (seat, choice) = sight.t, played
         if seat == CHANCE and choice[0] in FACES:
-            face = DIE[str(choice[0])]
-            # Translators: a roll of the die: {face} is a face of it, {sticker} its raised sticker.
-            return t.say("Die: {face}, {sticker}.", face=t.word(face.name), sticker=t.word(face.sticker))
+            return self._die.showed(str(choice[0]), t)
         if seat == CHANCE and isinstance(choice[0], int):
             # Translators: {name} is a player.
             return t.say("{name} rolls the die first.", name=t.name(choice[0]))
@@ -234,7 +230,7 @@ class DraftosaurusCompanion:
         """Return the face that the die showed, if this is a roll."""
         seat, choice = played
         if seat == CHANCE and choice[0] in FACES:
-            return t.word(DIE_NAME), t.word(DIE[str(choice[0])].name)
+            return self._die.roll(str(choice[0]), t)
         return None
 
     def figures(self, sight: Sight) -> dict[str, Any]:
