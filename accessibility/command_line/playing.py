@@ -145,7 +145,7 @@ def not_saved(program: Program) -> None:
 
 def evening_of(program: Program, kit: Kit, keeper: Keeper) -> Evening:
     """Return a game ready to begin."""
-    outputs = program.open(voice=None, plain=False)
+    outputs = program.outputs
     words, start = kit.words_of(keeper.start.edition), keeper.start
     narrator = Narrator(words, start.players, outputs.say, cast(Verbosity, program.chosen.verbosity))
     narrator.notes = program.chosen.notes

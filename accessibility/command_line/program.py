@@ -155,6 +155,12 @@ class Program:
         if self._outputs:
             self._outputs.console.news(trouble(what, self.t))
 
+    @property
+    def outputs(self) -> Outputs:
+        """Console and voice, as `open` has opened them."""
+        assert self._outputs is not None, "nothing is open yet"
+        return self._outputs
+
     def open(
         self,
         *,

@@ -108,7 +108,7 @@ def edition_named(program: Program, found: Companion, text: str | None) -> str:
 def people_of(program: Program, found: Companion, text: str | None) -> tuple[Player, ...]:
     """Return the people around the table; asks for their names where none are given. Raises Refused or Leave."""
     t, least, most = program.t, found.seats.start, found.seats.stop - 1
-    outputs = program.open(voice=None, plain=False)
+    outputs = program.outputs
     asks = text is None and least > 0
     while True:
         if text is None and least > 0:
@@ -152,7 +152,7 @@ def tracked(text: str, people: Sequence[Player], program: Program) -> list[int]:
 
 def sitting_of(program: Program, found: Companion, keeper: TableKeeper) -> Sitting:
     """Return an evening at a real table, ready to begin."""
-    outputs = program.open(voice=None, plain=False)
+    outputs = program.outputs
     start = keeper.start
     language = start.players[0].language if start.players else program.language
     holder: list[Sitting] = []
@@ -180,7 +180,7 @@ def sit(program: Program, sitting: Sitting, asked: Any) -> int:
             raise Refused(t.say("The page could not be opened at that address.")) from None
         # Translators: {address} is the address of a page.
         text = t.say("In very large letters, in a browser: {address}", address=sitting.page.address)
-        program.open(voice=None, plain=False).say_line(text, program.language)
+        program.outputs.say_line(text, program.language)
     try:
         run_evening(sitting)
     finally:

@@ -226,7 +226,7 @@ def reading(outputs: HostileOutputs, folder: Path, chance: Random) -> None:
 def beginning(outputs: HostileOutputs, folder: Path, chance: Random) -> None:
     """Stand before the menu, and be asked who plays, again and again."""
     t = CatalogTongue(outputs.typist.language)
-    program: Any = SimpleNamespace(t=t, language=t.language, open=lambda **how: outputs)
+    program: Any = SimpleNamespace(t=t, language=t.language, outputs=outputs)
     while outputs.left:
         outputs.before = None
         try:
