@@ -385,3 +385,24 @@ def test_help_in_the_audit_is_that_of_the_audit(tmp_path):
     lines = told(tmp_path, ["Ana", "audit", "?", "q"])
     assert lines.count("q stops here, and keeps nothing of it.") == 2
     assert "The audit is stopped. Nothing of it is kept." in lines
+
+
+@pytest.mark.parametrize(
+    ("language", "prompt"),
+    [
+        ("en", "Ana to roll, Enter or the face: "),
+        ("fr", "À Ana de lancer, Entrée ou la face\xa0: "),
+        ("es", "Le toca lanzar a Ana, Intro o la cara: "),
+        ("ja", "はなこさんの番、エンターか出た面： "),
+    ],
+)
+def test_the_prompt_before_a_roll_says_whose_it_is_to_roll(tmp_path, language, prompt):
+    one, console = sitting(tmp_path, [NAMES[language][0]], names=NAMES[language][:3], language=language)
+    sit(one)
+    assert console.told[-1].strip() == prompt.strip()
+
+
+def test_in_japanese_the_die_has_one_name(tmp_path):
+    lines = told(tmp_path, ["はなこ", *["", "とばす"] * 12], names=NAMES["ja"][:3], language="ja")
+    assert [line for line in lines if "ダイス" in line]
+    assert not [line for line in lines if "サイコロ" in line]

@@ -44,7 +44,7 @@ def test_the_result_is_told_at_once_in_words_also_where_there_is_no_sound(progra
     """D03."""
     words = ("companion", "draftosaurus", "--names", "Ana,Ben,Chloe", "--first", "Ben", "--seed", "4", "--voice", "off")
     done = program(*words, typed="\nt\n")
-    prompt = next(k for k, line in enumerate(done.lines) if line.startswith("Ben rolls, Enter"))
+    prompt = next(k for k, line in enumerate(done.lines) if line.startswith("Ben to roll, Enter"))
     assert done.lines[prompt + 1].startswith("Ben rolls ")
     assert "everybody else places in" in done.lines[prompt + 1]
 

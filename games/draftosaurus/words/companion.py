@@ -60,7 +60,7 @@ class DraftosaurusCompanion:
             return t.say("Who rolls first? A name, or Enter for a draw:")
         if topic == "roll":
             # Translators: a prompt of at most 60 characters; {name} is a player.
-            return t.say("{name} rolls, Enter or the face:", name=t.name(view.roller or 0))
+            return t.say("{name} to roll, Enter or the face:", name=t.name(view.roller or 0))
         if topic == "place":
             missing = _missing(sight)
             if len(missing) == 1:
