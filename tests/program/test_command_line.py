@@ -297,7 +297,7 @@ def test_each_board_with_a_fault_is_told_with_its_zone_and_what_may_be_meant(oye
         ("en", (), "Level easy: Ada and Hugo.\n"),
         ("fr", ("--bots", "expert,facile,expert"), "Niveau virtuose\u00a0: Ada et Inès. Niveau facile\u00a0: Hugo.\n"),
         ("es", ("--players", "2"), "Nivel fácil: Ada.\n"),
-        ("ja", ("--bots", "hard"), "アダのレベルは、むずかしいです。\n"),
+        ("ja", ("--bots", "hard"), "「むずかしい」のレベルは、アダさんです。\n"),
     ],
 )
 def test_the_opening_says_which_opponents_play_at_which_level(oyez, language, words, said):
