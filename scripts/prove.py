@@ -122,7 +122,7 @@ def _anew(row: Row, faults: tuple[str, ...]) -> Row:
     untried = tuple(fault for fault in row.faults if _number(fault) is None)
     note = row.note
     if tried := len(_numbers(row)):
-        note = f"{note.partition('Tried again')[0]} Tried again after a mend, {tried} in number.".strip()
+        note = f"{note.partition('Tried again')[0]} Tried again, {tried} in number.".strip()
     return replace(row, faults=untried + faults, note=note, date="")
 
 

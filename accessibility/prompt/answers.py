@@ -250,7 +250,7 @@ class Answers:
         """Say the reason of the last refusal again, then the paragraph of the rules."""
         refused = self.evening.last_refusals.get(self.asking.seat)
         if refused is None:
-            self.say(self.t.say("Nothing has been refused yet."))
+            self.say(self.t.say("The rules have refused nothing yet."))
             return
         reason, sentence = refused
         self.say(sentence)

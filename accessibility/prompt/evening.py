@@ -113,7 +113,7 @@ class Evening:
                 t.say(
                     "Level {level}: {names}.",
                     level=t.word(levels.NAMES[kind]),
-                    names=t.all_of([player.name for player in players if player.bot == kind]),
+                    names=t.all_of([t.name(seat) for seat in sorted(self.bots) if players[seat].bot == kind]),
                 )
                 for kind in kinds
                 if kind

@@ -297,7 +297,7 @@ def test_each_board_with_a_fault_is_told_with_its_zone_and_what_may_be_meant(oye
         ("en", (), "Level easy: Ada and Hugo.\n"),
         ("fr", ("--bots", "expert,facile,expert"), "Niveau virtuose\u00a0: Ada et Inès. Niveau facile\u00a0: Hugo.\n"),
         ("es", ("--players", "2"), "Nivel fácil: Ada.\n"),
-        ("ja", ("--bots", "hard"), "アダのレベルは、むずかしいです。\n"),
+        ("ja", ("--bots", "hard"), "「むずかしい」のレベルは、アダさんです。\n"),
     ],
 )
 def test_the_opening_says_which_opponents_play_at_which_level(oyez, language, words, said):
@@ -308,3 +308,14 @@ def test_the_opening_says_which_opponents_play_at_which_level(oyez, language, wo
 
 def test_people_among_themselves_are_told_no_levels(oyez):
     assert b"Level" not in oyez("play", "draftosaurus", "--names", "Ana,Ben", "--voice", "off").stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "zoo"),
+    [("en", "{river: [trex], River: [trex]}"), ("fr", "{river: [trex], rivière: [trex]}")],
+)
+def test_a_zone_that_stands_twice_in_other_words_is_not_added_up(oyez, tmp_path, language, zoo):
+    (tmp_path / "zoo.yaml").write_text(f"zoo: {zoo}\n", encoding="utf-8")
+    done = oyez("score", "draftosaurus", str(tmp_path / "zoo.yaml"), lang=language)
+    assert done.returncode == 2
+    assert done.stdout == b""

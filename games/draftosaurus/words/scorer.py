@@ -31,12 +31,16 @@ class DraftosaurusScorer:
             return zoo, [t.say("A zoo names its zones, each with a list of dinosaurs.")]
         faults: list[str] = []
         known = zone_entries(ZONES, t)
+        named = set[str]()
         for name, inside in raw.items():
             zone = _named(name, known)
             if zone is None:
                 # Translators: {word} is what was written in a file.
                 fault = t.say("There is no zone {word}.", word=said(name))
                 faults.append(join(fault, _meant(name, known, t)))
+            elif zone in named:
+                # Translators: {word} is the name of a zone, as it was written in a file.
+                faults.append(t.say("{word} is a zone that stands there already.", word=said(name)))
             elif not isinstance(inside, list | type(None)):
                 # Translators: {word} is the name of a zone, as it was written in a file.
                 faults.append(t.say("After {word} comes a list of dinosaurs.", word=said(name)))
@@ -44,7 +48,8 @@ class DraftosaurusScorer:
                 # Translators: {word} is the name of a zone, as it was written in a file.
                 faults.append(t.say("{word} holds more dinosaurs than the box.", word=said(name)))
             else:
-                zoo[zone] += _dinosaurs(inside or [], zone, faults, t)
+                zoo[zone] = list(_dinosaurs(inside or [], zone, faults, t))
+            named.add(zone or "")
         return zoo, faults
 
     def impossible(self, zoos: Zoos, t: Tongue) -> str | None:

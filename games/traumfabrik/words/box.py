@@ -28,11 +28,18 @@ def parts_of(switches: Mapping[str, Any]) -> Components:
 def told(switches: Mapping[str, Any], ear: Ear) -> list[str]:
     """Return what the sources prove of the box, and what is our reconstruction, or the owner's correction."""
     t, parts = ear.t, parts_of(switches)
-    lines = [
-        t.say(
-            "Known: the titles, genres, studios and printed stars of the films, and how many chips of a kind there are."
-        )
-    ]
+    if ear.dream or parts.corrections:
+        lines = [
+            t.say(
+                "Known: the titles, genres, studios and printed stars of the films, "
+                "and how many chips of a kind there are."
+            )
+        ]
+    else:
+        lines = [
+            t.say("Known: the titles, genres, studios and printed stars of the films."),
+            t.say("Likely, not proved: how many chips of a kind there are. A later edition has so many."),
+        ]
     if parts.reconstructed_slots:
         lines.append(
             t.say("Our reconstruction: the slots of all films.")
