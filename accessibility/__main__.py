@@ -20,7 +20,7 @@ def main() -> int:
 def _have_a_time_zone() -> None:
     """Go by UTC where TZ names a file that is no time zone: Babel could not even be imported."""
     try:
-        import babel.localtime  # noqa: F401, PLC0415
+        import babel.localtime  # noqa: F401, PLC0415 - only to see whether it can be, before the rest needs it
     except (ValueError, LookupError, OSError, EOFError):
         os.environ["TZ"] = "UTC"
 

@@ -107,3 +107,85 @@ def test_a_command_of_the_real_table_is_answered_too_before_a_correction_holds(t
     lines = sit(one)
     assert "2: Ana pays 12 contracts." in lines
     assert one.match.log == [(CHANCE, choice) for choice in ((0,), ("sold", 0, 3), ("next",))]
+
+
+def test_a_correction_replays_what_follows(tmp_path):
+    one, _ = sitting(
+        tmp_path,
+        [
+            "Ana",
+            "cross",
+            "Ana trex star",
+            "Ben blue river",
+            "Chloe blue river",
+            "flower",
+            "fix 3 Ana, river",
+            "fix square",
+            "fix 2 square",
+            "b Ana",
+        ],
+    )
+    lines = sit(one)
+    assert "Entry 3 corrected: Ana: T-Rex, River." in lines
+    assert any(line.startswith("Entry 6 corrected: Ben rolls Empty enclosure, square:") for line in lines)
+    assert any(line.startswith("Entry 2 corrected: Ana rolls Empty enclosure, square:") for line in lines)
+    assert one.match.view(None).zoos[0]["river"] == ("trex",)
+    assert one.match.view(None).face == "empty"
+
+
+def test_a_correction_that_makes_a_later_entry_illegal_says_which_and_where_it_is_wished_stops_there(tmp_path):
+    typed = [
+        "Ana",
+        "cross",
+        "Ana trex heart",
+        "Ben trex star",
+        "Chloe blue river",
+        "cross",
+        "Ana blue river",
+        "Ben green star",
+        "history 3",
+        "fix 2 flower",
+        "yes",
+        "history",
+        "t",
+    ]
+    one, _ = sitting(tmp_path, typed)
+    lines = sit(one)
+    broken = next(line for line in lines if "would no longer be possible" in line)
+    assert broken.startswith("Entry 4 would no longer be possible: Ben: T-Rex, King of the Jungle.")
+    assert "The die asks for the plain" in broken
+    assert "4 entries would be lost, it and all after it." in lines
+    assert "The game stands before entry 4: 4 entries are gone. u brings them back." in lines
+    assert one.match.view(None).turn == 0
+    resumed, _ = again(tmp_path, [])
+    sit(resumed)
+    assert resumed.match.log == one.match.log
+
+
+def test_a_correction_that_is_itself_illegal_changes_nothing(tmp_path):
+    one, _ = sitting(
+        tmp_path,
+        ["Ana", "cross", "Ben trex star", "fix Ben heart", "fix 9 Ben river", "fix", "fix zut", "fix Chloe river"],
+    )
+    lines = sit(one)
+    assert ("trex", "king") in [choice for _, choice in one.match.log]
+    assert any("The die asks for the forest" in line for line in lines)
+    assert "There is no entry 9. Type history to hear them." in lines
+    assert sum(line.startswith("No entry fits") for line in lines) == 2
+
+
+def test_a_correction_of_an_entry_of_another_kind_is_told_what_that_entry_is(tmp_path):
+    one, _ = sitting(tmp_path, ["Ana", "cross", "Ben trex star", "fix 2 Ben river", "fix 3 flower"])
+    lines = sit(one)
+    assert "That does not fit. Entry 2 is: Die: Forest, cross." in lines
+    assert "That does not fit. Entry 3 is: Ben: T-Rex, King of the Jungle." in lines
+    assert one.match.log[-1] == (1, ("trex", "king"))
+
+
+def test_a_correction_of_a_turn_that_is_still_open_is_taken_back_in_its_old_order(tmp_path):
+    typed = ["Ana", "cross", "Ana trex star", "Ben blue river"]
+    before, _ = sitting(tmp_path / "before", typed)
+    sit(before)
+    one, _ = sitting(tmp_path / "after", [*typed, "fix Ana river", "u"])
+    assert "The correction is taken back. Entry 3: Ana: T-Rex, King of the Jungle." in sit(one)
+    assert one.match.log == before.match.log
