@@ -151,6 +151,7 @@ def test_all_that_whole_games_tell_is_read_without_a_dictionary(path: Path) -> N
         ),
         ("愛の大草原は0点です。", "アイノ ダイソーゲンワ ゼロテンデス。"),
         ("4、次のマスへ進みました。", "ヨン、ツギノ マスエ ススミマシタ。"),
+        ("ほら『ダニー・ケイの黒いキツネ』だけ！", "ホラ ダニー ケイノ クロイキツネ ダケ!"),
     ],
 )
 def test_no_placeholder_cuts_a_name_into_words_that_nobody_reads(sentence: str, heard: str) -> None:
